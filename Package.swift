@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+
+import Foundation
+import PackageDescription
+
+/// What a target of this package is, and so where it lives and who gets it.
+enum Kind {
+  case library, tool, testSupport, test
+  /// Stands in for what Apple's platforms have already.
+  case model
+  /// A test of the model itself.
+  case modelTest
+}
+
+/// One row of the map in Documentation/Architecture.md: a target and all that it may import of this package.
+struct Row {
+  var kind: Kind
+  var name: String
+  var imports: [String]
+
+  init(_ kind: Kind, _ name: String, _ imports: [String] = []) {
+    (self.kind, self.name, self.imports) = (kind, name, imports)
+  }
+
+  var path: String {
+    switch kind {
+    case .library, .model: "Sources/\(name)"
+    case .tool: "Tools/\(name)"
+    case .testSupport, .test, .modelTest: "Tests/\(name)"
+    }
+  }
+}
+
+var rows = [
+  Row(.library, "TraceEvents"),
+  Row(.library, "TraceLog", ["TraceEvents", "CSQLite"]),
+  Row(.library, "TraceRecording", ["TraceEvents", "CCallSite"]),
+  Row(.model, "UIKit"),
+  Row(.model, "UIKitLegacy", ["UIKit"]),
+  Row(.model, "_Testing_UIKit", ["UIKit"]),
+  Row(.library, "TraceUIKit", ["UIKit", "TraceEvents", "TraceRecording"]),
+  Row(.library, "TraceChecking", ["TraceEvents"]),
+  Row(.library, "TraceDiffing", ["TraceEvents"]),
+  Row(.library, "TraceReporting", ["TraceEvents", "TraceChecking", "TraceDiffing"]),
+  Row(.library, "TraceTesting", ["TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing", "TraceReporting"]),
+  Row(.tool, "tracediff", ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting"]),
+
+  Row(.test, "TraceEventsTests", ["TraceEvents"]),
+  Row(.modelTest, "UIKitTests", ["UIKit", "UIKitLegacy", "_Testing_UIKit"]),
+  Row(.test, "TraceLogTests", ["TraceLog", "TraceEvents", "CSQLite"]),
+  Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents"]),
+]
+
+// Development only: rows whose folder is there.
+rows.removeAll { !FileManager.default.fileExists(atPath: $0.path) }
+let names = Set(rows.map(\.name) + ["CSQLite", "CCallSite"])
+
+/// The one place for the settings of every Swift target.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+  .treatWarning("ExplicitSendable", as: .error),
+]
+
+let swiftTargets = rows.map { row in
+  let dependencies = row.imports.filter(names.contains).map { Target.Dependency(stringLiteral: $0) }
+  return switch row.kind {
+  case .library, .model, .testSupport:
+    Target.target(name: row.name, dependencies: dependencies, path: row.path, swiftSettings: settings)
+  case .tool:
+    Target.executableTarget(name: row.name, dependencies: dependencies, path: row.path, swiftSettings: settings)
+  case .test, .modelTest:
+    Target.testTarget(name: row.name, dependencies: dependencies, path: row.path, swiftSettings: settings)
+  }
+}
+
+let package = Package(
+  name: "AppearanceTrace",
+  targets: [
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    .target(name: "CCallSite"),
+  ] + swiftTargets
+)
