@@ -1,0 +1,43 @@
+/// Names one object of a run: a controller, window, view, segue or plain object, or the root view of a controller.
+///
+/// Numbers are given in order of birth within a run and mean nothing across runs.
+public struct ObjectID: BitwiseCopyable, Hashable, Sendable {
+  /// The number as logs and journals hold it. The highest bit says "the root view of".
+  public var rawValue: UInt32
+
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// No object; written `nil`.
+  public static let null = ObjectID(rawValue: 0)
+  /// The application.
+  public static let app = ObjectID(rawValue: 1)
+  /// The device.
+  public static let device = ObjectID(rawValue: 2)
+  /// UIKit itself, where it prints a warning or raises an exception.
+  public static let uikit = ObjectID(rawValue: 3)
+  /// The test that drives the run.
+  public static let test = ObjectID(rawValue: 4)
+
+  /// The number of the first object that a run declares; those below are the same in every run.
+  public static let firstDeclared: UInt32 = 16
+
+  private static let rootViewBit: UInt32 = 1 << 31
+
+  /// The identifier of the *n*-th declared object, counted from 0.
+  @inlinable public init(index: Int) { rawValue = UInt32(truncatingIfNeeded: index) &+ ObjectID.firstDeclared }
+
+  /// Where the object stands in ``Run/objects``, or nil for the fixed ones; for a root view, its controller's place.
+  @inlinable public var index: Int? {
+    let number = owner.rawValue
+    return number >= ObjectID.firstDeclared ? Int(number &- ObjectID.firstDeclared) : nil
+  }
+
+  /// The root view of this controller.
+  public var view: ObjectID { ObjectID(rawValue: rawValue | ObjectID.rootViewBit) }
+
+  /// Whether this is the root view of a controller.
+  public var isRootView: Bool { rawValue & ObjectID.rootViewBit != 0 }
+
+  /// The controller whose root view this is, or the object itself.
+  @inlinable public var owner: ObjectID { ObjectID(rawValue: rawValue & 0x7FFF_FFFF) }
+}

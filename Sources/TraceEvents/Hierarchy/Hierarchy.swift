@@ -1,0 +1,247 @@
+/// The state of all objects of a run, folded from its events.
+///
+/// State is never stored, only events are: this is the one place that says what they add up to.
+public struct Hierarchy: Sendable {
+  private let captures: CaptureSet
+  private var states: [ControllerState] = []
+  private var childLists: [[ObjectID]] = []
+
+  /// What is known before the first event.
+  public init(captures: CaptureSet, givens: [Given] = []) {
+    self.captures = captures
+    for given in givens { apply(given) }
+  }
+
+  /// What is known of a run before its first event.
+  public init(of run: Run) { self.init(captures: run.captures, givens: run.givens) }
+
+  // MARK: Asking
+
+  /// The state of a controller, window or view; for a root view, its controller's.
+  public subscript(object: ObjectID) -> ControllerState {
+    guard let index = object.index, index < states.count else { return ControllerState() }
+    return states[index]
+  }
+
+  /// The known children of a container, in the order in which they came.
+  public func children(of container: ObjectID) -> [ObjectID] {
+    guard let index = container.index, index < childLists.count else { return [] }
+    return childLists[index]
+  }
+
+  /// The controller whose view is nearest above a view; ``ObjectID/null`` if there is none, nil if that is unknown.
+  ///
+  /// - Complexity: O(*d*) for *d* declared views above it.
+  public func controller(above view: ObjectID) -> ObjectID? {
+    var view = view
+    // A hostile trace may put a view above itself; no honest one is deeper.
+    for _ in 0...states.count {
+      guard let superview = self[view].superview else { return nil }
+      if superview == .null { return .null }
+      if superview.isRootView { return superview.owner }
+      view = superview
+    }
+    return nil
+  }
+
+  /// Whether a view stands somewhere below another one, as far as is known.
+  public func isView(_ view: ObjectID, below ancestor: ObjectID) -> Bool {
+    var view = view
+    for _ in 0...states.count {
+      guard let superview = self[view].superview, superview != .null else { return false }
+      if superview == ancestor { return true }
+      view = superview
+    }
+    return false
+  }
+
+  // MARK: Folding
+
+  private mutating func apply(_ given: Given) {
+    guard let index = place(of: given.object) else { return }
+    var state = states[index]
+    state.life = .alive
+    if let parent = given.parent { setParent(parent, of: given.object, in: &state, since: .null) }
+    if let presenter = given.presenter {
+      state.presenter = presenter
+      if let above = place(of: presenter) { states[above].presented = given.object }
+    }
+    state.isViewLoaded = given.isViewLoaded
+    state.isInWindow = given.isInWindow
+    switch given.appearance {
+    case .disappeared: state.appearance = .disappeared
+    case .appearing: state.appearance = .appearing
+    case .appeared: state.appearance = .appeared
+    case .disappearing: state.appearance = .disappearing
+    case nil: break
+    }
+    if given.hasOpenBegin {
+      state.explicitTransition = .open(
+        ControllerState.OpenTransition(
+          isAppearing: state.appearance == .appearing, depth: 1, begin: .null, isRefused: false))
+    } else if state.appearance.isStable {
+      // An open transition would show in the state, so there is none.
+      state.explicitTransition = .closed
+    }
+    state.forwardsAppearance = given.forwardsAppearance
+    state.forwardsRotation = given.forwardsRotation
+    state.visibleChild = given.visibleChild
+    state.orientation = given.orientation
+    states[index] = state
+  }
+
+  /// Takes the next event in.
+  ///
+  /// - Complexity: O(1), but O(*c*) for a controller that leaves a container of *c* children.
+  public mutating func apply(_ event: Event) {
+    // What the app, the device, UIKit and the test do changes no controller by itself.
+    guard let index = place(of: event.subject) else { return }
+    switch event.callback {
+    case .initialized: states[index] = .newborn(captures: captures, birth: event.sequence)
+    case .deinitialized: states[index].life = .dead
+
+    case .viewDidLoad: states[index].isViewLoaded = true
+    case .viewDidUnload: states[index].isViewLoaded = false
+
+    // A callback that code sends does not change what UIKit thinks.
+    case .viewWillAppear: if !event.isDirect { setAppearance(.appearing, at: index, event) }
+    case .viewDidAppear: if !event.isDirect { setAppearance(.appeared, at: index, event) }
+    case .viewWillDisappear: if !event.isDirect { setAppearance(.disappearing, at: index, event) }
+    case .viewDidDisappear: if !event.isDirect { setAppearance(.disappeared, at: index, event) }
+    case .beginAppearanceTransition(let isAppearing, _): begin(isAppearing, at: index, event)
+    case .endAppearanceTransition:
+      states[index].explicitTransition.end()
+      states[index].lastEnd = event.sequence
+
+    case .addChild(let child): setParent(event.subject, of: child, event)
+    case .removeFromParent: setParent(.null, of: event.subject, event)
+    case .willMove(let parent): if !event.isDirect, parent != .null { setParent(parent, of: event.subject, event) }
+    case .didMove(let parent): if !event.isDirect { setParent(parent, of: event.subject, event) }
+    case .visibleChild(let child): states[index].visibleChild = child
+
+    case .addSubview(let view): setSuperview(event.subject, of: view)
+    case .isDescendant(let view): setSuperview(view, of: event.subject)
+    case .removeFromSuperview: setSuperview(.null, of: event.subject)
+    case .didMoveToWindow(let window):
+      states[index].isInWindow = window != .null
+      states[index].windowSince = event.sequence
+    case .isHidden(let isHidden): states[index].isViewHidden = isHidden
+
+    case .shouldAutomaticallyForwardAppearanceMethods(let answer): states[index].forwardsAppearance = answer
+    case .shouldAutomaticallyForwardRotationMethods(let answer): states[index].forwardsRotation = answer
+    case .automaticallyForwardAppearanceAndRotationMethods(let answer):
+      states[index].forwardsAppearance = answer
+      states[index].forwardsRotation = answer
+
+    case .willAnimateRotation(let orientation, _): states[index].orientation = orientation
+
+    case .present(let controller, _, _):
+      states[index].presented = controller
+      states[index].containerTransition = event.sequence
+      if let below = place(of: controller) { states[below].presenter = event.subject }
+    case .dismiss:
+      let presenter = states[index].presented ?? .null != .null ? event.subject : states[index].presenter
+      if let presenter, let above = place(of: presenter) {
+        states[above].containerTransition = event.sequence
+        if let presented = states[above].presented, let below = place(of: presented) { states[below].presenter = .null }
+        states[above].presented = .null
+      }
+    case .transition, .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
+      .setViewControllers, .selectedIndex, .selectedViewController:
+      states[index].containerTransition = event.sequence
+    case .transitionCompleted: states[index].containerTransition = .null
+
+    case .loadView, .awakeFromNib, .viewWillUnload, .isNamed, .viewIsAppearing, .viewWillLayoutSubviews,
+      .viewDidLayoutSubviews, .updateViewConstraints, .bounds, .shouldAutorotate, .supportedInterfaceOrientations,
+      .shouldAutorotateToInterfaceOrientation, .preferredInterfaceOrientationForPresentation, .willRotate, .didRotate,
+      .willAnimateFirstHalfOfRotation, .didAnimateFirstHalfOfRotation, .willAnimateSecondHalfOfRotation,
+      .viewWillTransition, .willTransition, .traitCollectionDidChange, .coordinatorCompleted,
+      .setNeedsUpdateOfSupportedInterfaceOrientations, .presentationControllerShouldDismiss,
+      .presentationControllerWillDismiss, .presentationControllerDidDismiss, .presentationControllerDidAttemptToDismiss,
+      .adaptivePresentationStyle, .popoverControllerShouldDismissPopover, .popoverControllerDidDismissPopover,
+      .presentationTransitionWillBegin, .presentationTransitionDidEnd, .dismissalTransitionWillBegin,
+      .dismissalTransitionDidEnd, .prepareForPopoverPresentation, .navigationWillShow, .navigationDidShow,
+      .shouldSelect, .didSelect, .splitWillHide, .splitWillShow, .splitWillPresent, .pagesWillTransition,
+      .didFinishAnimating, .viewControllerBefore, .viewControllerAfter, .setToolbarHidden, .collapseSecondary,
+      .separateSecondary, .performSegue, .shouldPerformSegue, .prepare, .canPerformUnwindSegueAction, .unwind, .warns,
+      .raises, .rotate, .makeKeyAndVisible, .rootViewController, .didFinishLaunching, .didBecomeActive,
+      .willResignActive, .didEnterBackground, .willEnterForeground, .willTerminate, .didReceiveMemoryWarning,
+      .willConnect, .didDisconnect, .geometry, .gesture, .step, .settled, .superNotReached, .unrecorded,
+      .subviewWillAppear, .subviewWillDisappear, .receives:
+      break
+    }
+  }
+
+  private mutating func setAppearance(_ appearance: ControllerState.Appearance, at index: Int, _ event: Event) {
+    states[index].appearance = appearance
+    states[index].appearanceSince = event.sequence
+    // Nothing was open before the first callback that ends something, or its end is under way.
+    if case .unknown = states[index].explicitTransition, appearance.isStable {
+      states[index].explicitTransition = .closed
+    }
+  }
+
+  private mutating func begin(_ isAppearing: Bool, at index: Int, _ event: Event) {
+    let isRefused =
+      switch states[index].appearance {
+      case .appeared: isAppearing
+      case .disappeared: !isAppearing
+      case .appearing, .disappearing, .unknown: false
+      }
+    states[index].explicitTransition.begin(isAppearing, event.sequence, isRefused: isRefused)
+  }
+
+  private mutating func setParent(_ parent: ObjectID, of child: ObjectID, _ event: Event) {
+    guard let index = place(of: child) else { return }
+    var state = states[index]
+    guard state.parent != parent else { return }
+    setParent(parent, of: child, in: &state, since: event.sequence)
+    states[index] = state
+  }
+
+  private mutating func setParent(
+    _ parent: ObjectID, of child: ObjectID, in state: inout ControllerState, since: SequenceNumber
+  ) {
+    if let old = state.parent, let container = place(of: old) { childLists[container].removeAll { $0 == child } }
+    if let container = place(of: parent) { childLists[container].append(child) }
+    state.parent = parent
+    state.parentSince = since
+  }
+
+  private mutating func setSuperview(_ superview: ObjectID, of view: ObjectID) {
+    guard let index = place(of: view) else { return }
+    states[index].superview = superview
+  }
+
+  /// The place of an object's state, made where it is missing; nil for the fixed objects.
+  private mutating func place(of object: ObjectID) -> Int? {
+    guard let index = object.index else { return nil }
+    while index >= states.count {
+      states.append(ControllerState())
+      childLists.append([])
+    }
+    return index
+  }
+}
+
+extension ControllerState.ExplicitTransition {
+  mutating func begin(_ isAppearing: Bool, _ sequence: SequenceNumber, isRefused: Bool) {
+    if case .open(var transition) = self, transition.isAppearing == isAppearing {
+      transition.depth = transition.depth == .max ? .max : transition.depth + 1
+      self = .open(transition)
+    } else {
+      self = .open(
+        ControllerState.OpenTransition(
+          isAppearing: isAppearing, depth: 1, begin: sequence, isRefused: isRefused))
+    }
+  }
+
+  mutating func end() {
+    if case .open(var transition) = self, transition.depth > 1 {
+      transition.depth -= 1
+      self = .open(transition)
+    } else {
+      self = .closed
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+import TraceEvents
+
+@Suite struct NotationRoundTripTests {
+  @Test func `200,000 random lines come back byte for byte`() throws {
+    var random = SeededRandom(seed: 20_261_130)
+    for _ in 0..<100 {
+      let text = RandomRun.make(events: 2_000, using: &random).notation
+      let read = try Run(notation: text)
+      #expect(read.events.count >= 2_000)
+      #expect(read.notation == text)
+    }
+  }
+
+  @Test func `every kind of callback comes back from its fields`() throws {
+    var random = SeededRandom(seed: 7)
+    var run = RandomRun.header(using: &random)
+    for kind in Callback.Kind.allCases {
+      for _ in 0..<20 {
+        let callback = RandomRun.callback(kind, in: &run, using: &random)
+        #expect(callback.kind == kind)
+        #expect(try Callback(kind, callback.fields) == callback)
+      }
+    }
+  }
+
+  @Test func `the example of the notation is canonical`() throws {
+    let text = """
+      trace 1
+      run "Containers/raising a card"
+      system model iPad 6.1 768x1024 portrait
+      captures loading appearance containment views policy
+
+      home: HomeViewController
+      card: CardViewController
+
+      given home: view loaded, in window, appeared, forwarding automatic
+
+      > raise the card
+      card.init()
+      home.addChild(card)
+        card.willMove(toParent: home)
+      card.loadView()
+      card.viewDidLoad()
+      home.view.addSubview(card.view)
+        card.viewWillAppear(false)
+      card.didMove(toParent: home) [direct]
+      card.viewDidAppear(false) [super not reached]
+
+      """
+    let run = try Run(notation: text)
+    #expect(run.notation == text)
+    #expect(run.events.count == 11)
+    #expect(run.events[3].inside == run.events[2].sequence)
+    #expect(run.events[8].isDirect)
+    #expect(run.events[10].callback == .superNotReached(of: run.events[9].sequence))
+  }
+
+  @Test func `comments, blank lines and carriage returns are accepted and not kept`() throws {
+    let run = try Run(
+      notation: "trace 1\r\n# c\r\nrun \"r\"\r\n\r\nsystem ? ? ? ? ?\r\ncaptures appearance\r\na: A\r\n\r\na.viewWillAppear(true)\r\n")
+    #expect(
+      run.notation
+        == "trace 1\nrun \"r\"\nsystem ? ? ? ? ?\ncaptures appearance\n\na: A\n\na.viewWillAppear(true)\n")
+  }
+
+  @Test func `an event is a plain value of 32 bytes`() {
+    #expect(MemoryLayout<Event>.size == 32)
+    #expect(MemoryLayout<Event>.stride == 32)
+  }
+}
