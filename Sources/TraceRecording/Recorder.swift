@@ -62,11 +62,10 @@ public final class Recorder: Sendable {
   ///
   /// - Parameters:
   ///   - isDirect: Code sent a callback itself instead of UIKit.
-  ///   - isCall: Code asked for it, so that the place in the code is worth knowing.
-  public func record(_ callback: Callback, of subject: ObjectID, isDirect: Bool = false, isCall: Bool = true) {
+  public func record(_ callback: Callback, of subject: ObjectID, isDirect: Bool = false) {
     update { state, now in
       guard state.session.wants(callback.kind) else { return }
-      let site = isCall || isDirect ? state.sites.numberOfCaller() : 0
+      let site = hasCaller(callback, isDirect) ? state.sites.numberOfCaller() : 0
       state.session.record(
         callback, of: subject, isDirect: isDirect, site: site, thread: thread_identity(), now: now,
         outputs: &state.outputs)
@@ -76,12 +75,10 @@ public final class Recorder: Sendable {
   /// Records something inside of which more may happen on this thread, until ``end(_:of:reachedSuper:)``.
   ///
   /// - Returns: Its number, or nil if the run does not capture it.
-  public func begin(
-    _ callback: Callback, of subject: ObjectID, isDirect: Bool = false, isCall: Bool = true
-  ) -> SequenceNumber? {
+  public func begin(_ callback: Callback, of subject: ObjectID, isDirect: Bool = false) -> SequenceNumber? {
     update { state, now in
       guard state.session.wants(callback.kind) else { return nil }
-      let site = isCall || isDirect ? state.sites.numberOfCaller() : 0
+      let site = hasCaller(callback, isDirect) ? state.sites.numberOfCaller() : 0
       let thread = thread_identity()
       let sequence = state.session.record(
         callback, of: subject, isDirect: isDirect, site: site, thread: thread, now: now, outputs: &state.outputs)
@@ -106,6 +103,9 @@ public final class Recorder: Sendable {
     }
   }
 
+  /// Whether it was code that asked for this, so that the place in the code is worth knowing.
+  private func hasCaller(_ callback: Callback, _ isDirect: Bool) -> Bool { isDirect || callback.kind.role == .call }
+
   /// Records what the test does next, in its own words.
   public func step(_ text: String) {
     update { state, now in
@@ -116,7 +116,7 @@ public final class Recorder: Sendable {
   }
 
   /// Records that UIKit came to rest.
-  public func settled() { record(.settled, of: .test, isCall: false) }
+  public func settled() { record(.settled, of: .test) }
 
   // MARK: The end
 

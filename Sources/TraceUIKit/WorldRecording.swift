@@ -17,7 +17,7 @@ final class WorldRecording: WorldObserver {
       open.append((nil, .null))
       return
     }
-    let sequence = recorder.begin(callback, of: object, isDirect: isDirect, isCall: moment.isCall)
+    let sequence = recorder.begin(callback, of: object, isDirect: isDirect)
     open.append((sequence, object))
     if let controller = subject as? UIViewController { nameIfPossible(controller, object) }
   }
@@ -28,7 +28,7 @@ final class WorldRecording: WorldObserver {
   }
 
   func didDeinit(_ number: UInt32) {
-    recorder.record(.deinitialized, of: ObjectID(rawValue: number), isCall: false)
+    recorder.record(.deinitialized, of: ObjectID(rawValue: number))
   }
 
   /// Writes the name that the author of a controller gave it down as soon as there is one.
@@ -65,7 +65,7 @@ extension WorldRecording {
     let isNew = view.seamNumber == 0
     let id = id(of: view)
     if isNew, let superview = view.superview {
-      recorder.record(.isDescendant(of: self.id(ofView: superview)), of: id, isCall: false)
+      recorder.record(.isDescendant(of: self.id(ofView: superview)), of: id)
     }
     return id
   }
@@ -185,25 +185,6 @@ extension WorldRecording {
     case .initialized, .addSubview, .removeFromSuperview, .didMoveToWindow, .isHidden, .bounds, .warns, .raises,
       .rotate, .settled, .prepare:
       nil
-    }
-  }
-}
-
-extension Moment {
-  /// Whether code asked for it, so that the place in the code is worth knowing.
-  fileprivate var isCall: Bool {
-    switch self {
-    case .beginAppearanceTransition, .endAppearanceTransition, .addChild, .removeFromParent, .transition, .addSubview,
-      .removeFromSuperview, .isHidden, .makeKeyAndVisible, .rootViewController, .performSegue, .rotate, .initialized:
-      true
-    case .loadView, .viewDidLoad, .viewWillUnload, .viewDidUnload, .awakeFromNib, .viewWillAppear, .viewIsAppearing,
-      .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .willMove, .didMove, .transitionCompleted,
-      .didMoveToWindow, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints, .bounds,
-      .shouldAutomaticallyForwardAppearanceMethods, .shouldAutomaticallyForwardRotationMethods,
-      .automaticallyForwardAppearanceAndRotationMethods, .shouldAutorotate, .supportedInterfaceOrientations,
-      .willRotate, .willAnimateRotation, .didRotate, .viewWillTransition, .coordinatorCompleted, .shouldPerformSegue,
-      .prepare, .warns, .raises, .settled:
-      false
     }
   }
 }
