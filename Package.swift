@@ -51,6 +51,7 @@ var rows = [
   Row(.modelTest, "UIKitTests", ["UIKit", "UIKitLegacy", "_Testing_UIKit"]),
   Row(.test, "TraceLogTests", ["TraceLog", "TraceEvents", "CSQLite"]),
   Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents"]),
+  Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents"]),
 ]
 
 // Development only: rows whose folder holds sources, without those that SKIP names.

