@@ -1,4 +1,5 @@
 import CCallSite
+import TraceEvents
 
 #if canImport(Runtime) && !os(iOS)
   import Runtime

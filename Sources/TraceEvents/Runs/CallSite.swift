@@ -11,3 +11,11 @@ public struct CallSite: Hashable, Sendable {
     (self.file, self.line, self.function) = (file, line, function)
   }
 }
+
+extension CallSite: CustomStringConvertible {
+  /// `DrawerController.swift:118`, or the function where the file is not known.
+  public var description: String {
+    guard let file else { return function }
+    return line.map { "\(file):\($0)" } ?? file
+  }
+}
