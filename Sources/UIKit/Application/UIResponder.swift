@@ -2,8 +2,9 @@ import Foundation
 
 /// An object that can be told of events: the root of UIKit's classes.
 @MainActor open class UIResponder: NSObject {
-  /// The world it was made in; nil in the application, which its world owns.
-  private nonisolated let home: World?
+  /// The world it was made in; nil in the application, which its world owns. Written on the main actor before anybody
+  /// else has the object; ``seamNumber`` says what holds for `deinit`.
+  private nonisolated(unsafe) var home: World?
   private nonisolated(unsafe) weak var owner: World?
 
   /// The number that the observer gave this object at its birth; 0 without an observer.
@@ -18,25 +19,18 @@ import Foundation
   public override init() {
     home = World.current
     super.init()
-    showBirth()
+    guard let observer = world.seam.observer else { return }
+    birthObserver = observer
+    world.seam.note(.initialized, of: self)
   }
 
-  /// Makes the application of a world, which must not keep its world alive.
-  init(in world: World) {
-    home = nil
-    owner = world
-    super.init()
-    showBirth()
+  /// Lets go of the world, which keeps this object itself.
+  final func becomeOwned(by world: World) {
+    (home, owner) = (nil, world)
   }
 
   deinit {
     if seamNumber != 0 { birthObserver?.didDeinit(seamNumber) }
-  }
-
-  private func showBirth() {
-    guard let observer = world.seam.observer else { return }
-    birthObserver = observer
-    world.seam.note(.initialized, of: self)
   }
 
   /// The world that this object belongs to for life.

@@ -3,8 +3,13 @@ import Foundation
 // How a controller gets its view: loadView, then viewDidLoad, both inside the first reading of `view` (load-001).
 extension UIViewController {
   /// The root view, loaded if it wasn't.
+  ///
+  /// What is made meanwhile belongs to the controller's world, whichever is current where the view is read.
   func loadedView() -> UIView {
-    if let rootView { return rootView }
+    rootView ?? world.run { load() }
+  }
+
+  private func load() -> UIView {
     guard !isLoadingView else {
       // UIKit would call loadView again and again until the stack ends.
       return adoptFallbackView(because: "loadView() of \(className) reads the view that it should make.")
@@ -49,8 +54,8 @@ extension UIViewController {
       adopt(nil)
       return
     }
-    world.seam.send(.viewWillUnload, to: self) { unloading.viewWillUnload() }
+    world.seam.call(.viewWillUnload, on: self) { unloading.viewWillUnload() }
     adopt(nil)
-    world.seam.send(.viewDidUnload, to: self) { unloading.viewDidUnload() }
+    world.seam.call(.viewDidUnload, on: self) { unloading.viewDidUnload() }
   }
 }

@@ -26,12 +26,14 @@ import Foundation
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
+    world.register(self)
   }
 
   /// Makes a controller as a storyboard would. The coder is not read.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
+    world.register(self)
   }
 
   public override convenience init() {

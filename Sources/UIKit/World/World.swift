@@ -32,10 +32,15 @@ import Foundation
   let turns = Turns()
   let animation = AnimationState()
   package let seam = Seam()
-  private var windowList: [WeakWindow] = []
+  private var windowList = WeakList<UIWindow>()
+  private var controllerList = WeakList<UIViewController>()
 
   /// The application of this world.
-  public private(set) lazy var application = UIApplication(in: self)
+  public private(set) lazy var application = {
+    let application = run { UIApplication() }
+    application.becomeOwned(by: self)
+    return application
+  }()
 
   /// The screen of this world.
   public private(set) lazy var screen = UIScreen(in: self)
@@ -74,15 +79,11 @@ extension World {
   }
 }
 
-// MARK: - Windows
+// MARK: - Who is alive
 
 extension World {
-  private struct WeakWindow {
-    weak var window: UIWindow?
-  }
-
   /// The windows that are alive, in the order of their birth.
-  var windows: [UIWindow] { windowList.compactMap(\.window) }
+  var windows: [UIWindow] { windowList.living }
 
   /// The windows that are shown, from the back to the front.
   var shownWindows: [UIWindow] {
@@ -95,7 +96,21 @@ extension World {
 
   /// Remembers a window as long as it lives. UIKit's windows are kept by whoever made them, not by UIKit.
   func register(_ window: UIWindow) {
-    windowList.removeAll { $0.window == nil }
-    windowList.append(WeakWindow(window: window))
+    windowList.append(window)
+  }
+
+  /// The controllers that are alive, in the order of their birth.
+  var controllers: [UIViewController] { controllerList.living }
+
+  /// Remembers a controller as long as it lives.
+  func register(_ controller: UIViewController) {
+    controllerList.append(controller)
+  }
+
+  /// Tells every controller that memory is short, as the system does.
+  public func sendMemoryWarning() {
+    run {
+      for controller in controllers { controller.didReceiveMemoryWarning() }
+    }
   }
 }
