@@ -51,7 +51,7 @@ struct CallSiteTable {
       return unresolved.compactMap { number, backtrace in
         guard let frames = backtrace.symbolicated()?.frames else { return nil }
         let symbols = frames.compactMap(\.symbol)
-        guard let symbol = symbols.first(where: { !Self.isOurs($0.rawName) }) else { return nil }
+        guard let symbol = symbols.first(where: { !CodeOwner.isOurs($0.rawName) }) else { return nil }
         let location = symbol.sourceLocation
         return (
           number,
@@ -65,13 +65,5 @@ struct CallSiteTable {
         (number, CallSite(file: nil, line: nil, function: addresses.map { String($0, radix: 16) }.joined(separator: " ")))
       }
     #endif
-  }
-
-  /// Whether a mangled name belongs to the recorder or to the UIKit that it watches, or to nobody.
-  private static func isOurs(_ mangledName: String) -> Bool {
-    // `$s`, then the length and the name of the module; `So` and `s` are the runtime's own.
-    ["UIKit", "UIKitLegacy", "TraceUIKit", "TraceRecording"].contains { mangledName.hasPrefix("$s\($0.utf8.count)\($0)") }
-      || mangledName.hasPrefix("callsite_") || mangledName.hasPrefix("$ss") || mangledName.hasPrefix("$s7Runtime")
-      || mangledName.isEmpty
   }
 }

@@ -89,8 +89,8 @@ extension WorldRecording {
       guard let view = subject as? UIView else { return nil }
       return viewEvent(for: moment, of: view)
     case .initialized:
-      // Plain views are declared when they matter.
-      guard let subject, !(subject is UIView) || subject is UIWindow else { return nil }
+      // Plain views are declared when they matter; the application is in every run.
+      guard let subject, subject is UIViewController || subject is UIWindow else { return nil }
       return (.initialized, id(of: subject))
     case .bounds(let size):
       guard let subject else { return nil }

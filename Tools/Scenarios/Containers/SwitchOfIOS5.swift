@@ -23,9 +23,9 @@ enum SwitchOfIOS5 {
   final class PaneViewController: UIViewController, UIForwardingSwitch, UIAutorotationVeto {
     private let page = PageViewController()
 
-    var automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers: Bool { false }
+    func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool { false }
 
-    func shouldAutorotateToInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool { true }
+    func shouldAutorotate(to orientation: UIInterfaceOrientation) -> Bool { true }
 
     override func viewDidLoad() {
       super.viewDidLoad()

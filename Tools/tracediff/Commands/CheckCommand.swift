@@ -50,7 +50,7 @@ struct CheckCommand: Command {
   }
 
   private func check(_ input: TraceInput, on console: inout Console) -> ExitStatus {
-    let report = Checker(profile: profile).report(on: input.run)
+    let report = Checker.check(input.run, profile: profile)
     CheckText(report, on: input.run, showsNotes: showsNotes, palette: Palette(usesColor: console.usesColor))
       .write(to: &console)
     if report.findings.contains(where: { $0.severity >= limit }) { return .found }

@@ -53,7 +53,7 @@ struct CompareCommand: Command {
 
   /// What the checker says of a run, as far as a comparison needs it.
   private static func findings(in run: Run) -> [RuleFinding] {
-    Checker().report(on: run).findings.compactMap { finding in
+    Checker.check(run).findings.compactMap { finding in
       guard finding.severity > .note, let guilty = finding.guilty else { return nil }
       return RuleFinding(
         fingerprint: "\(finding.fingerprint)", headline: finding.firstLine(in: run, place: run.place(of:)),

@@ -11,7 +11,7 @@ struct ExplainCommand: Command {
     var word: String
 
     var description: String {
-      let nearest = NearestWord.to(word, among: RuleCatalog.descriptions.map(\.id.name))
+      let nearest = NearestWord.to(word, among: RuleDescription.all.map(\.id.name))
       return "there is no rule `\(word)`\(nearest.map { "; did you mean `\($0)`?" } ?? "; `tracediff rules` lists them")"
     }
   }
@@ -21,7 +21,7 @@ struct ExplainCommand: Command {
   init(parsing arguments: inout Arguments) throws(UsageError) { rule = try arguments.next("RULE") }
 
   func run(on console: inout Console) throws -> ExitStatus {
-    guard let found = RuleCatalog.descriptions.first(where: { $0.id.name == rule }) else {
+    guard let found = RuleDescription.all.first(where: { $0.id.name == rule }) else {
       throw UnknownRule(word: rule)
     }
     let text = found.text

@@ -9,7 +9,7 @@ struct RulesCommand: Command {
   init(parsing arguments: inout Arguments) {}
 
   func run(on console: inout Console) -> ExitStatus {
-    for rule in RuleCatalog.descriptions { console.write("\(rule.id)\n    \(rule.text.statement)\n") }
+    for rule in RuleDescription.all { console.write("\(rule.id)\n    \(rule.text.statement)\n") }
     return .clean
   }
 }
