@@ -208,8 +208,8 @@ import UIKit
     let alone = await Self.playWithPauses()
     #expect(
       alone == [
-        "K.init()", "K.viewWillAppear(false)", "c.init()", "c.viewWillAppear(false)", "c.viewDidAppear(false)",
-        "K.viewDidAppear(false)",
+        "K.init()", "K.viewWillAppear(false)", "UIApplication.init()", "c.init()", "c.viewWillAppear(false)",
+        "c.viewDidAppear(false)", "K.viewDidAppear(false)",
       ])
     for task in tasks { #expect(await task.value == alone) }
   }

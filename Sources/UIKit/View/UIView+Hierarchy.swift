@@ -32,7 +32,7 @@ extension UIView {
     didAddSubview(view)
     if view.isDirty { markSubtreeDirty() }
     setNeedsLayout()
-    change.moveViews()
+    change.moveViews(to: window)
     if former !== self { view.didMoveToSuperview() }
     change.scheduleDid()
   }
@@ -49,7 +49,7 @@ extension UIView {
       superview.subviewList.removeAll { $0 === self }
       setSuperview(nil)
       superview.setNeedsLayout()
-      change.moveViews()
+      change.moveViews(to: nil)
       didMoveToSuperview()
       change.scheduleDid()
     }

@@ -53,10 +53,12 @@ import Foundation
   }
 
   /// Gives the views of the subtree their new window, and tells them.
-  func moveViews() {
-    guard hasNewWindow else { return }
-    assignWindow(root)
-    tellAfter(root)
+  ///
+  /// - Parameter window: Where they are now, which code in the will-callbacks may have changed.
+  func moveViews(to window: UIWindow?) {
+    guard root.window !== window else { return }
+    assign(window, to: root)
+    tellAfter(root, of: window)
   }
 
   /// The did-callbacks: of an appearance after the commit, of a disappearance when the world's choice says so.
@@ -91,15 +93,15 @@ import Foundation
     for subview in view.subviewList { tellBefore(subview) }
   }
 
-  private func assignWindow(_ view: UIView) {
-    view.windowReference = newWindow
-    if newWindow != nil { view.enteredWindow() }
-    for subview in view.subviewList { assignWindow(subview) }
+  private func assign(_ window: UIWindow?, to view: UIView) {
+    view.windowReference = window
+    if window != nil { view.enteredWindow() }
+    for subview in view.subviewList { assign(window, to: subview) }
   }
 
-  private func tellAfter(_ view: UIView) {
-    view.world.seam.send(.didMoveToWindow(newWindow), to: view) { view.didMoveToWindow() }
-    for subview in view.subviewList { tellAfter(subview) }
+  private func tellAfter(_ view: UIView, of window: UIWindow?) {
+    view.world.seam.send(.didMoveToWindow(window), to: view) { view.didMoveToWindow() }
+    for subview in view.subviewList { tellAfter(subview, of: window) }
   }
 }
 

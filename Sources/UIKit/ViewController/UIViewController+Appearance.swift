@@ -109,21 +109,34 @@ extension UIViewController {
 
   private func forwardWill(_ isAppearing: Bool, animated: Bool) {
     for child in childrenToForwardTo() {
-      child.beginTransition(isAppearing, animated: animated, by: .container)
+      guard let ticket = child.beginTransition(isAppearing, animated: animated, by: .container) else { continue }
+      forwarded.append(ForwardedTransition(child: child, ticket: ticket))
     }
   }
 
   private func forwardDid(_ isAppearing: Bool, animated: Bool) {
-    for child in childrenToForwardTo() {
+    let begun = forwarded
+    forwarded = []
+    guard !begun.isEmpty || !children.isEmpty, forwardsAppearance else { return }
+    let inView = childrenInView()
+    for child in inView {
       child.perform(
         child.appearance.endWithContainer(isAppearing: isAppearing, animated: animated, choices: world.choices))
     }
+    // Those whose view was taken out meanwhile still have what was begun for them.
+    for transition in begun where !inView.contains(where: { $0 === transition.child }) {
+      transition.child.endTransition(transition.ticket)
+    }
   }
 
-  /// The children that hear of the container's own transitions: those whose view is loaded and inside the container's
-  /// view (cont-027), if the container lets UIKit forward. Hidden ones hear it too (cont-024).
+  /// The children that hear of the container's own transitions, if the container lets UIKit forward.
   private func childrenToForwardTo() -> [UIViewController] {
-    guard !children.isEmpty, forwardsAppearance, let view = viewIfLoaded else { return [] }
+    children.isEmpty || !forwardsAppearance ? [] : childrenInView()
+  }
+
+  /// The children whose view is loaded and inside the container's view (cont-027), hidden ones too (cont-024).
+  private func childrenInView() -> [UIViewController] {
+    guard let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
@@ -131,4 +144,10 @@ extension UIViewController {
     world.warn(
       .unbalanced, "Unbalanced calls to begin/end appearance transitions for <\(className)>.", about: self)
   }
+}
+
+/// A child's transition that its container began by forwarding its own, and that it will end with its own.
+struct ForwardedTransition {
+  let child: UIViewController
+  let ticket: AppearanceTransitions.Ticket
 }

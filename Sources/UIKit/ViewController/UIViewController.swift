@@ -13,6 +13,7 @@ import Foundation
   final var childList: [UIViewController] = []
   final weak var parentReference: UIViewController?
   final var appearance = AppearanceTransitions()
+  final var forwarded: [ForwardedTransition] = []
   final var movement = Movement.none
   final var answers = PolicyAnswers()
   final var segueTemplates: [SegueTemplate] = []
@@ -276,6 +277,9 @@ import Foundation
 
   open var title: String?
   open var restorationIdentifier: String?
+  /// From iOS 13 on the system decides unless it is told.
+  open lazy var modalPresentationStyle: UIModalPresentationStyle = world.systemVersion < 13 ? .fullScreen : .automatic
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open var modalPresentationCapturesStatusBarAppearance = false

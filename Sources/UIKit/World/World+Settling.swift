@@ -33,7 +33,9 @@ extension World {
       turns.finishTurn(in: self)
       return turns.hasWork(in: self) || turns.nextDue != nil ? .pending : .atRest
     case .rest:
-      return takeTurns(until: .infinity)
+      let rest = takeTurns(until: .infinity)
+      if rest == .atRest { seam.note(.settled) }
+      return rest
     }
   }
 
@@ -70,8 +72,6 @@ extension World {
       turns.finishTurn(in: self)
       taken += 1
     }
-    guard turns.nextDue == nil else { return .pending }
-    seam.note(.settled)
-    return .atRest
+    return turns.nextDue == nil ? .atRest : .pending
   }
 }
