@@ -45,9 +45,10 @@ var rows = [
   Row(.library, "TraceTesting", ["TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing", "TraceReporting"]),
   Row(.tool, "tracediff", ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting"]),
 
-  Row(.test, "TraceEventsTests", ["TraceEvents"]),
+  Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
+  Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
   Row(.modelTest, "UIKitTests", ["UIKit", "UIKitLegacy", "_Testing_UIKit"]),
-  Row(.test, "TraceLogTests", ["TraceLog", "TraceEvents", "CSQLite"]),
+  Row(.test, "TraceLogTests", ["TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
   Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents"]),
 ]
 
