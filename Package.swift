@@ -47,9 +47,10 @@ var rows = [
   Row(.tool, "tracedemo", ["TraceLog", "TraceEvents", "TraceRecording", "TraceTesting", "TraceUIKit", "UIKit", "Scenarios"]),
   Row(.tool, "tracediff", ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting"]),
 
-  Row(.test, "TraceEventsTests", ["TraceEvents"]),
+  Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
+  Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
   Row(.modelTest, "UIKitTests", ["UIKit", "UIKitLegacy", "_Testing_UIKit"]),
-  Row(.test, "TraceLogTests", ["TraceLog", "TraceEvents", "CSQLite"]),
+  Row(.test, "TraceLogTests", ["TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
   Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents"]),
 ]
