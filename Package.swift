@@ -45,10 +45,11 @@ var rows = [
   Row(.library, "TraceTesting", ["TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing", "TraceReporting"]),
   Row(.tool, "tracediff", ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting"]),
 
-  Row(.test, "TraceEventsTests", ["TraceEvents"]),
+  Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
+  Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
   Row(.modelTest, "UIKitTests", ["UIKit", "UIKitLegacy", "_Testing_UIKit"]),
   Row(.test, "TraceLogTests", ["TraceLog", "TraceEvents", "CSQLite"]),
-  Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents"]),
+  Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
 ]
 
 // Development only: rows whose folder holds sources, without those that SKIP names.
