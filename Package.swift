@@ -51,8 +51,8 @@ var rows = [
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
   Row(.modelTest, "UIKitTests", ["UIKit", "UIKitLegacy", "_Testing_UIKit"]),
   Row(.test, "TraceLogTests", ["TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
-  Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents"]),
-  Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents"]),
+  Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
 ]
 
 // Development only: rows whose folder holds sources, without those that SKIP names.
