@@ -91,3 +91,4 @@ let package = Package(
     .target(name: "CCallSite"),
   ] + swiftTargets
 )
+// 77

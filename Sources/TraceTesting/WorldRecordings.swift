@@ -1,7 +1,7 @@
 public import TraceEvents
 public import TraceLog
 public import TraceRecording
-public import TraceUIKit
+import TraceUIKit
 public import UIKit
 
 extension Run {

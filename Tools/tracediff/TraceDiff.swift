@@ -10,6 +10,9 @@ import TraceEvents
     CompareCommand.self, ShowCommand.self, CheckCommand.self, RunsCommand.self, RulesCommand.self, ExplainCommand.self,
   ]
 
+  /// The words that name a command.
+  static var commandNames: [String] { commands.dropFirst().map { $0.name } }
+
   static func main() {
     var console = Console()
     var status = run(Array(CommandLine.arguments.dropFirst()), on: &console)

@@ -20,6 +20,7 @@ struct RunLoader {
     try loadLists(into: &run, decoder)
     try loadGivens(into: &run, decoder)
     try loadEvents(into: &run, expecting: end?.events)
+    run.sites = try SiteTable.sites(of: number, on: connection)
     return run
   }
 

@@ -69,12 +69,4 @@ extension TraceLogReader {
       try RunLoader(connection, run: number).load()
     }
   }
-
-  /// The places in the code that events of a run name, by the number that they name them by.
-  public func sites(run number: Int) throws(TraceLogError) -> [UInt16: CallSite] {
-    try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
-      _ = try RunTable(connection).header(of: number)
-      return try SiteTable.sites(of: number, on: connection)
-    }
-  }
 }

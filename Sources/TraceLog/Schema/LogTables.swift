@@ -83,8 +83,8 @@ enum LogTables {
       columns: """
         run INTEGER NOT NULL,
         site INTEGER NOT NULL,
-        file TEXT NOT NULL,
-        line INTEGER NOT NULL,
+        file TEXT,
+        line INTEGER,
         function TEXT NOT NULL
         """),
     // A row takes 30 bytes because its key holds both run and sequence number, and because the event around it is told

@@ -33,7 +33,7 @@ struct Console {
   static func complain(_ sentence: String) {
     var bytes = Array("tracediff: \(sentence)\n".utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
       guard count > 0 else { return }
       bytes = bytes.dropFirst(count)
     }

@@ -25,7 +25,7 @@ struct CompareCommand: Command {
   init(parsing arguments: inout Arguments) throws(UsageError) {
     let first = try arguments.next("OLD")
     guard let second = try? arguments.next("NEW") else {
-      let suggestion = NearestWord.to(first, among: TraceDiff.commands.dropFirst().map(\.name))
+      let suggestion = NearestWord.to(first, among: TraceDiff.commandNames)
       throw .notACommand(first, suggestion: suggestion)
     }
     (old, new) = (first, second)

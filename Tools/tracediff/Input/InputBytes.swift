@@ -38,7 +38,7 @@ enum InputBytes {
 
   private static func error(_ path: String) -> InputError {
     let words = String(cString: strerror(errno))
-    let command = errno == ENOENT ? NearestWord.to(path, among: TraceDiff.commands.dropFirst().map(\.name)) : nil
+    let command = errno == ENOENT ? NearestWord.to(path, among: TraceDiff.commandNames) : nil
     return .unreadable(path: path, words: words, command: command)
   }
 }

@@ -60,7 +60,7 @@ struct TraceInput {
     return try Run(notation: bytes, file: path)
   }
 
-  private static func number(of name: String?, in runs: [TraceLogReader.RunSummary], path: String) throws(InputError) -> Int {
+  private static func number(of name: String?, in runs: [LoggedRun], path: String) throws(InputError) -> Int {
     guard !runs.isEmpty else { throw .noRuns(path: path) }
     guard let name else {
       guard runs.count == 1 else { throw .severalRuns(path: path, names: runs.map(\.name)) }
