@@ -198,7 +198,11 @@ struct AppearanceTransitions {
       }
     case .appeared:
       guard isAppearing, let lastClosing else { return .nothing }
-      if lastClosing.closer == .explicit, lastClosing.transition.owner == .container { return .unbalanced }
+      if lastClosing.closer == .explicit, lastClosing.transition.owner == .container {
+        // UIKit complains once; the ticket of the same transition may come as well.
+        self.lastClosing = nil
+        return .unbalanced
+      }
       return repetition(of: lastClosing.transition, choices)
     case .disappeared:
       return .nothing
