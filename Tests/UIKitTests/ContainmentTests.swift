@@ -23,7 +23,8 @@ import UIKit
     let stage = Stage()
     stage.show()
     let c = stage.screen("c")
-    #expect(stage.linesAtOnce { stage.add(c) }.suffix(2) == ["c.viewWillAppear(false)", "c.didMove(toParent: K) [direct]"])
+    #expect(
+      stage.linesAtOnce { stage.add(c) }.suffix(2) == ["c.viewWillAppear(false)", "c.didMove(toParent: K) [direct]"])
     stage.world.settle(.turn)
     #expect(stage.recorder.take() == ["c.viewDidAppear(false)"])
   }
@@ -146,7 +147,10 @@ import UIKit
       stage.window.rootViewController = stage.k
       stage.window.makeKeyAndVisible()
     }
-    #expect(lines.filter { $0.hasPrefix("o.view") } == ["o.viewDidLoad()", "o.viewWillAppear(false)", "o.viewDidAppear(false)"])
+    #expect(
+      lines.filter { $0.hasPrefix("o.view") } == [
+        "o.viewDidLoad()", "o.viewWillAppear(false)", "o.viewDidAppear(false)",
+      ])
   }
 
   @Test func `cont-010: an orphan added on screen is driven by its own window, not by the container`() {

@@ -267,4 +267,43 @@ import UIKit
         "K.viewDidAppear(false)",
       ])
   }
+
+  @Test(arguments: [true, false])
+  func `D6: a child shown by begin and end while its automatic container appears hears it again`(isBefore: Bool) {
+    let stage = Stage(10, [.appearance])
+    let c = stage.screen("c")
+    let show: (Screen) -> Void = { k in
+      k.addChild(c)
+      c.beginAppearanceTransition(true, animated: false)
+      k.view.addSubview(c.view)
+      c.endAppearanceTransition()
+      c.didMove(toParent: k)
+    }
+    if isBefore { stage.k.onWillAppear = show }
+    let lines = stage.lines {
+      stage.window.rootViewController = stage.k
+      stage.window.makeKeyAndVisible()
+      if !isBefore { show(stage.k) }
+    }
+    #expect(
+      lines == [
+        "K.viewWillAppear(false)", "c.viewWillAppear(false)", "c.viewDidAppear(false)",
+      ] + (isBefore ? ["c.viewWillAppear(false)"] : []) + ["c.viewDidAppear(false)", "K.viewDidAppear(false)"])
+  }
+
+  @Test func `D6: by choice such a child hears nothing more`() {
+    var choices = Choices(for: 10)
+    choices.forwardingToChildShownByHand = .isSilent
+    let stage = Stage(10, [.appearance], choices: choices)
+    let c = stage.screen("c")
+    stage.k.loadViewIfNeeded()
+    stage.add(c)
+    c.beginAppearanceTransition(true, animated: false)
+    c.endAppearanceTransition()
+    let lines = stage.lines {
+      stage.window.rootViewController = stage.k
+      stage.window.makeKeyAndVisible()
+    }
+    #expect(lines == ["K.viewWillAppear(false)", "K.viewDidAppear(false)"])
+  }
 }

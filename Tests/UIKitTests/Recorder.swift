@@ -75,7 +75,7 @@ import UIKit
     case let screen as Screen: screen.name
     case is UIWindow: "window"
     case let view as UIView:
-      if let controller = view.next as? Screen { "\(controller.name).view" } else { view.accessibilityIdentifier ?? "view" }
+      (view.next as? Screen).map { "\($0.name).view" } ?? view.accessibilityIdentifier ?? "view"
     case let other?: String(describing: type(of: other))
     }
   }
@@ -103,7 +103,8 @@ import UIKit
     case .didMove(let parent): ("\(who).didMove(toParent: \(name(parent)))", .containment)
     case .transition(let from, let to, let animated):
       ("\(who).transition(from: \(name(from)), to: \(name(to)), animated: \(animated))", .calls)
-    case .transitionCompleted(let isCancelled): ("\(who).transitionCompleted(isCancelled: \(isCancelled))", .containment)
+    case .transitionCompleted(let isCancelled):
+      ("\(who).transitionCompleted(isCancelled: \(isCancelled))", .containment)
     case .addSubview(let view): ("\(who).addSubview(\(name(view)))", .views)
     case .removeFromSuperview: ("\(who).removeFromSuperview()", .views)
     case .didMoveToWindow(let window): ("\(who).didMoveToWindow(\(name(window)))", .views)

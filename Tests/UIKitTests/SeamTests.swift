@@ -89,7 +89,8 @@ import UIKit
         c.view.removeFromSuperview()
         stage.k.endAppearanceTransition()
       } == [
-        "K.viewWillDisappear(true)", "c.viewWillDisappear(true)", "c.viewDidDisappear(true)", "K.viewDidDisappear(true)",
+        "K.viewWillDisappear(true)", "c.viewWillDisappear(true)", "c.viewDidDisappear(true)",
+        "K.viewDidDisappear(true)",
       ])
   }
 
@@ -104,7 +105,9 @@ import UIKit
       stage.lines {
         stage.k.view.addSubview(b.view)
         stage.k.transition(from: a, to: b, duration: 0.3, animations: nil)
-      } == ["b.viewWillAppear(false)", "a.viewWillDisappear(true)", "b.viewDidAppear(false)", "a.viewDidDisappear(true)"])
+      } == [
+        "b.viewWillAppear(false)", "a.viewWillDisappear(true)", "b.viewDidAppear(false)", "a.viewDidDisappear(true)",
+      ])
   }
 
   @Test func `by choice the hierarchy is checked only in a window`() {

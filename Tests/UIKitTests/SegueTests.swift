@@ -20,7 +20,9 @@ import UIKit
   @Test func `seg-002: performSegue does not ask; prepare comes before the destination's view is loaded`() {
     let stage = Stage()
     stage.show()
-    stage.k.registerSegue(withIdentifier: "raise") { Raise(identifier: "raise", source: $0, destination: Screen("card")) }
+    stage.k.registerSegue(withIdentifier: "raise") {
+      Raise(identifier: "raise", source: $0, destination: Screen("card"))
+    }
     #expect(
       stage.lines { stage.k.performSegue(withIdentifier: "raise", sender: nil) } == [
         "K.prepare(raise)", "card.willMove(toParent: K)", "card.loadView()", "card.viewDidLoad()",
@@ -31,7 +33,9 @@ import UIKit
   @Test func `seg-001: a triggered segue asks first`() {
     let stage = Stage(12, [.policy, .containment, .births], k: Asking("K"))
     stage.show()
-    stage.k.registerSegue(withIdentifier: "raise") { Raise(identifier: "raise", source: $0, destination: Screen("card")) }
+    stage.k.registerSegue(withIdentifier: "raise") {
+      Raise(identifier: "raise", source: $0, destination: Screen("card"))
+    }
     (stage.k as? Asking)?.answer = false
     #expect(stage.lines { stage.k.triggerSegue(withIdentifier: "raise") } == ["K.shouldPerformSegue(raise) = false"])
     (stage.k as? Asking)?.answer = true

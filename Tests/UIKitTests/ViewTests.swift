@@ -54,7 +54,9 @@ import UIKit
   @Test func `what a view hears when it comes into a window`() {
     final class Listening: UIView {
       var heard: [String] = []
-      override func willMove(toSuperview newSuperview: UIView?) { heard.append("will superview \(newSuperview != nil)") }
+      override func willMove(toSuperview newSuperview: UIView?) {
+        heard.append("will superview \(newSuperview != nil)")
+      }
       override func didMoveToSuperview() { heard.append("did superview \(superview != nil)") }
       override func willMove(toWindow newWindow: UIWindow?) { heard.append("will window \(newWindow != nil)") }
       override func didMoveToWindow() { heard.append("did window \(window != nil)") }

@@ -5,7 +5,9 @@ import Foundation
   /// The world it was made in; nil in the application, which its world owns. Written on the main actor before anybody
   /// else has the object; ``seamNumber`` says what holds for `deinit`.
   private nonisolated(unsafe) var home: World?
-  private nonisolated(unsafe) weak var owner: World?
+  /// The world of the application. Not weak, for a weak reference to the world would make each of the many accesses to
+  /// it slow; the world takes it back in its own `deinit`.
+  private nonisolated(unsafe) unowned(unsafe) var owner: World?
 
   /// The number that the observer gave this object at its birth; 0 without an observer.
   ///
@@ -27,6 +29,11 @@ import Foundation
   /// Lets go of the world, which keeps this object itself.
   final func becomeOwned(by world: World) {
     (home, owner) = (nil, world)
+  }
+
+  /// The owner is going away.
+  final nonisolated func loseOwner() {
+    owner = nil
   }
 
   deinit {

@@ -2,10 +2,8 @@ import Foundation
 
 /// The screen of a world. It has a size and shows nothing.
 @MainActor open class UIScreen: NSObject {
-  private weak let owner: World?
-
-  init(in world: World) {
-    owner = world
+  init(bounds: CGRect) {
+    self.bounds = bounds
     super.init()
   }
 
@@ -13,7 +11,7 @@ import Foundation
   open class var main: UIScreen { World.current.screen }
 
   /// The bounds in points, turned with the interface (in every era; before iOS 8 UIKit's did not turn).
-  open var bounds: CGRect { CGRect(origin: .zero, size: owner?.interfaceSize ?? .zero) }
+  open internal(set) var bounds: CGRect
 
   /// Pixels a point.
   open var scale: CGFloat { 2 }

@@ -18,7 +18,7 @@ import Foundation
   final weak var windowReference: UIWindow?
 
   /// The controller whose root view this is. A view doesn't keep its controller alive.
-  package final weak var viewController: UIViewController?
+  package internal(set) final weak var viewController: UIViewController?
 
   // MARK: Geometry
 

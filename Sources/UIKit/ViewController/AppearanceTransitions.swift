@@ -74,7 +74,7 @@ struct AppearanceTransitions {
     case stillOpen
     /// Nothing: the transition was replaced, or is somebody else's.
     case nothing
-    /// Send viewDidAppear again, as old versions of UIKit do (cont-023).
+    /// Send viewDidAppear again (cont-023, D6).
     case repeated(animated: Bool)
     /// No callback, but UIKit complains.
     case unbalanced
@@ -136,10 +136,18 @@ struct AppearanceTransitions {
     case .disappeared where isAppearing, .appeared where !isAppearing:
       break
     case .disappeared, .appeared:
-      guard owner == .explicit else { return .alreadyThere }
-      switch choices.beginTowardsReachedState {
-      case .warnsOnly: return .unbalanced
-      case .sendsCallbacks: break
+      switch owner {
+      case .explicit:
+        switch choices.beginTowardsReachedState {
+        case .warnsOnly: return .unbalanced
+        case .sendsCallbacks: break
+        }
+      case .container:
+        guard isAppearing, wasShownByHand, choices.forwardingToChildShownByHand == .comesAgain else {
+          return .alreadyThere
+        }
+      case .window, .transition:
+        return .alreadyThere
       }
     case .changing(var transition):
       switch (owner, transition.owner) {
@@ -198,11 +206,29 @@ struct AppearanceTransitions {
       }
     case .appeared:
       guard isAppearing, let lastClosing else { return .nothing }
-      if lastClosing.closer == .explicit, lastClosing.transition.owner == .container { return .unbalanced }
-      return repetition(of: lastClosing.transition, choices)
+      switch (lastClosing.closer, lastClosing.transition.owner) {
+      case (.explicit, .explicit):
+        // Once for this appearance of the container.
+        self.lastClosing = nil
+        return choices.forwardingToChildShownByHand == .comesAgain ? .repeated(animated: animated) : .nothing
+      case (.explicit, .container):
+        // UIKit complains once; the ticket of the same transition may come as well.
+        self.lastClosing = nil
+        return .unbalanced
+      case (.explicit, .window), (.explicit, .transition):
+        return .nothing
+      case (.window, _), (.container, _), (.transition, _):
+        return repetition(of: lastClosing.transition, choices)
+      }
     case .disappeared:
       return .nothing
     }
+  }
+
+  /// Whether code has brought the controller to where it is, by a begin and an end of its own.
+  private var wasShownByHand: Bool {
+    guard let lastClosing else { return false }
+    return lastClosing.closer == .explicit && lastClosing.transition.owner == .explicit
   }
 
   private mutating func close(_ transition: Transition, by closer: Owner) -> Ending {

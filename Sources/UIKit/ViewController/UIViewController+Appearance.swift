@@ -118,15 +118,12 @@ extension UIViewController {
     let begun = forwarded
     forwarded = []
     guard !begun.isEmpty || !children.isEmpty, forwardsAppearance else { return }
-    let inView = childrenInView()
-    for child in inView {
+    for child in childrenInView() {
       child.perform(
         child.appearance.endWithContainer(isAppearing: isAppearing, animated: animated, choices: world.choices))
     }
     // Those whose view was taken out meanwhile still have what was begun for them.
-    for transition in begun where !inView.contains(where: { $0 === transition.child }) {
-      transition.child.endTransition(transition.ticket)
-    }
+    for transition in begun { transition.child.endTransition(transition.ticket) }
   }
 
   /// The children that hear of the container's own transitions, if the container lets UIKit forward.

@@ -4,9 +4,9 @@ import Foundation
 extension UIViewController {
   /// Swaps two children.
   ///
-  /// The order: from.will, to.will, the new view comes in beside the old one, the animations; when they are over to.did,
-  /// the old view goes, from.did, and then the completion (cont-005, a log of UIKit 7 to 15). While the container is
-  /// not to be seen there are no callbacks (C14).
+  /// The order: from.will, to.will, the new view comes in beside the old one, the animations; when they are over,
+  /// to.did, the old view goes, from.did, and then the completion (cont-005, a log of UIKit 7 to 15). While the
+  /// container is not to be seen there are no callbacks (C14).
   func swap(
     _ from: UIViewController, for to: UIViewController, duration: TimeInterval, _ options: UIView.AnimationOptions,
     _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?

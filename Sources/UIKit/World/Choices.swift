@@ -39,6 +39,14 @@ public struct Choices: Sendable, Hashable {
   /// known of later versions; once.
   public var additionWhileContainerAppears: AdditionWhileContainerAppears
 
+  /// What a container's own appearance means to a child that code has shown by begin and end already.
+  public enum ForwardingToChildShownByHand: Sendable { case comesAgain, isSilent }
+
+  /// It comes again: will, if the child was shown before its container's will was forwarded, and did in any case. That
+  /// is what "forwarding by hand as well as by UIKit" looks like (D6; reports of 2014 to 2016: MSDynamicsDrawer 101,
+  /// XLPagerTabStrip 172, 189, 283). A begin that is still open suppresses it, as it does a window's (cont-006).
+  public var forwardingToChildShownByHand = ForwardingToChildShownByHand.comesAgain
+
   /// Whether a controller without a parent hears anything when its view enters the window inside another
   /// controller's view.
   public enum CarriedOrphan: Sendable { case hearsNothing, isDriven }

@@ -60,8 +60,9 @@ extension World {
 
   /// The way of iOS 8 and later (rot-009): the size call, the animated phase with the alongside blocks and the layout,
   /// and then the completions.
-  private func turnWithCoordinator(_ windows: [UIWindow], to orientation: UIInterfaceOrientation, _ duration: TimeInterval)
-  {
+  private func turnWithCoordinator(
+    _ windows: [UIWindow], to orientation: UIInterfaceOrientation, _ duration: TimeInterval
+  ) {
     let coordinator = TransitionCoordinator(duration: duration)
     let newSize = size(for: orientation)
     let roots = windows.compactMap(\.rootViewController)

@@ -11,7 +11,9 @@ import Foundation
   public nonisolated let configuration: Configuration
 
   /// How the interface is turned now.
-  package internal(set) var interfaceOrientation: UIInterfaceOrientation
+  package internal(set) var interfaceOrientation: UIInterfaceOrientation {
+    didSet { screen.bounds.size = interfaceSize }
+  }
 
   /// What to do about what UIKit answers with an exception.
   public var exceptionPolicy: ExceptionPolicy = .refuse
@@ -35,15 +37,19 @@ import Foundation
   private var windowList = WeakList<UIWindow>()
   private var controllerList = WeakList<UIViewController>()
 
+  private var applicationIfMade: UIApplication?
+
   /// The application of this world.
-  public private(set) lazy var application = {
+  public var application: UIApplication {
+    if let applicationIfMade { return applicationIfMade }
     let application = run { UIApplication() }
     application.becomeOwned(by: self)
+    applicationIfMade = application
     return application
-  }()
+  }
 
   /// The screen of this world.
-  public private(set) lazy var screen = UIScreen(in: self)
+  public private(set) lazy var screen = UIScreen(bounds: CGRect(origin: .zero, size: interfaceSize))
 
   /// The device of this world.
   public private(set) lazy var device = UIDevice(in: self)
@@ -53,6 +59,10 @@ import Foundation
     self.configuration = configuration
     self.choices = choices ?? Choices(for: configuration.systemVersion)
     interfaceOrientation = configuration.orientation
+  }
+
+  deinit {
+    applicationIfMade?.loseOwner()
   }
 
   /// The version of iOS whose behaviour the world shows.
