@@ -137,7 +137,8 @@ extension UIViewController {
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
-  private func warnUnbalanced() {
+  /// UIKit's complaint, which names the victim.
+  func warnUnbalanced() {
     world.warn(
       .unbalanced, "Unbalanced calls to begin/end appearance transitions for <\(className)>.", about: self)
   }

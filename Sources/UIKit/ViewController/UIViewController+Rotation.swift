@@ -28,7 +28,7 @@ extension UIViewController {
   }
 
   /// Sends the size that comes with a transition (iOS 8 and later).
-  func sendSize(_ size: CGSize, with coordinator: TransitionCoordinator) {
+  func sendSize(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     world.seam.send(.viewWillTransition(to: size), to: self) { viewWillTransition(to: size, with: coordinator) }
   }
 
@@ -38,9 +38,30 @@ extension UIViewController {
       guard let view = child.viewIfLoaded else { continue }
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       guard childSize != view.bounds.size else { continue }
-      child.world.seam.send(.viewWillTransition(to: childSize), to: child) {
-        child.viewWillTransition(to: childSize, with: coordinator)
-      }
+      child.sendSize(childSize, with: coordinator)
     }
+    presentation?.controller.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Sends the traits that come with a transition (iOS 8 and later).
+  func sendTraits(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    world.seam.send(.willTransition(to: traits.horizontalSizeClass), to: self) {
+      willTransition(to: traits, with: coordinator)
+    }
+  }
+
+  /// What the base implementation of willTransition(to:with:) does.
+  func passTraitsToChildren(
+    _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children where child.isViewLoaded { child.sendTraits(traits, with: coordinator) }
+    presentation?.controller.willTransition(to: traits, with: coordinator)
+  }
+
+  /// Tells this controller, its children and what it presents that their traits have changed.
+  func sendTraitsChanged(from former: UITraitCollection) {
+    world.seam.send(.traitCollectionDidChange, to: self) { traitCollectionDidChange(former) }
+    for child in children where child.isViewLoaded { child.sendTraitsChanged(from: former) }
+    presentation?.presented.sendTraitsChanged(from: former)
   }
 }

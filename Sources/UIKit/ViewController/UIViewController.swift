@@ -17,6 +17,11 @@ import Foundation
   final var movement = Movement.none
   final var answers = PolicyAnswers()
   final var segueTemplates: [SegueTemplate] = []
+  /// What this controller presents.
+  final var presentation: Presentation?
+  /// That in which this controller is presented; the presenter owns it.
+  final weak var presentedIn: Presentation?
+  final var presentationControllerIfMade: UIPresentationController?
 
   /// Whether the controller is on its way into or out of a container.
   enum Movement { case none, toParent, fromParent }
@@ -146,9 +151,6 @@ import Foundation
   /// Whether the controller is being removed from its container: from `willMove(toParent: nil)` on.
   open var isMovingFromParent: Bool { movement == .fromParent }
 
-  open var isBeingPresented: Bool { false }
-  open var isBeingDismissed: Bool { false }
-
   /// Puts one child's view in the place of another's, with the appearance callbacks of both.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
@@ -156,6 +158,42 @@ import Foundation
   ) {
     swap(fromViewController, for: toViewController, duration: duration, options, animations, completion)
   }
+
+  // MARK: Presentation
+
+  /// Presents a controller over this one or one above it. What happens in which order: `Presentation+Transitions`.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion)
+  }
+
+  /// Dismisses what this controller presents, with all that is on top of it, or else this controller itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion)
+  }
+
+  /// What this controller or one above it presents.
+  open var presentedViewController: UIViewController? { linkedPresentation?.presented }
+
+  /// Who presents this controller or one above it.
+  open var presentingViewController: UIViewController? { enclosingPresentation?.presenter }
+
+  open var isBeingPresented: Bool { presentedIn?.isBeingPresented ?? false }
+  open var isBeingDismissed: Bool { presentedIn?.isBeingDismissed ?? false }
+
+  open var presentationController: UIPresentationController? {
+    enclosingPresentation?.controller ?? makePresentationControllerIfNeeded(asked: nil)
+  }
+
+  /// The presentation controller of a controller whose style is a popover; nil otherwise.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    if let controller = enclosingPresentation?.controller { return controller as? UIPopoverPresentationController }
+    guard modalPresentationStyle == .popover else { return nil }
+    return makePresentationControllerIfNeeded(asked: nil) as? UIPopoverPresentationController
+  }
+
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   // MARK: Layout
 
@@ -227,13 +265,20 @@ import Foundation
     world.seam.baseReached(.viewWillTransition(to: size), self) { passSizeToChildren(size, with: coordinator) }
   }
 
+  /// Tells of new traits that come with a transition. Passes them on to the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    world.seam.baseReached(.willTransition(to: newCollection.horizontalSizeClass), self) {
+      passTraitsToChildren(newCollection, with: coordinator)
+    }
+  }
 
-  open var traitCollection: UITraitCollection { UITraitCollection(of: world) }
+  open var traitCollection: UITraitCollection { UITraitCollection(of: world, in: viewIfLoaded?.window) }
 
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    world.seam.baseReached(.traitCollectionDidChange, self)
+  }
 
   /// The transition that is under way for this controller or one above it.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

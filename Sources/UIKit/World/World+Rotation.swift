@@ -63,7 +63,7 @@ extension World {
   private func turnWithCoordinator(
     _ windows: [UIWindow], to orientation: UIInterfaceOrientation, _ duration: TimeInterval
   ) {
-    let coordinator = TransitionCoordinator(duration: duration)
+    let coordinator = TransitionCoordinator(duration: duration, in: windows.first ?? UIView())
     let newSize = size(for: orientation)
     let roots = windows.compactMap(\.rootViewController)
     for root in roots {
