@@ -47,6 +47,11 @@ import UIKit
     return lines
   }
 
+  /// Writes a line of somebody else's down.
+  func log(_ line: String) {
+    lines.append(line)
+  }
+
   func willBegin(_ moment: Moment, of subject: UIResponder?, isDirect: Bool) {
     if case .initialized = moment {
       births += 1

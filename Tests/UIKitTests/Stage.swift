@@ -42,10 +42,13 @@ import UIKit
     child.didMove(toParent: parent)
   }
 
+  /// Writes down what the test itself sees.
+  func log(_ line: String) { recorder.log(line) }
+
   /// What was written down during the body, and until the world is at rest.
-  func lines(_ body: () -> Void) -> [String] {
+  func lines(_ body: () throws -> Void) rethrows -> [String] {
     _ = recorder.take()
-    world.run(body)
+    try world.run(body)
     world.settle()
     return recorder.take()
   }

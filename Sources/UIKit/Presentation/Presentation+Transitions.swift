@@ -101,6 +101,8 @@ extension Presentation {
       leaving: chain.reversed().map(\.presented), arriving: controller.shouldRemovePresentersView ? [presenter] : [],
       .presentation, animated: animated)
     pair.begin()
+    // So that another presentation may follow in the same breath (AMENDMENTS, A11).
+    if animator == nil { unlink(chain) }
     run(
       animator, interaction ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) },
       from: top.presented, to: presenter, coordinator,
@@ -119,10 +121,7 @@ extension Presentation {
   ) {
     context = nil
     if didComplete {
-      for presentation in chain {
-        presentation.phase = .disappearing
-        presentation.unlink()
-      }
+      unlink(chain)
       restorePresentersView()
       for presentation in chain.reversed() { presentation.containerView.removeFromSuperview() }
       for presentation in chain.reversed() {
@@ -145,6 +144,13 @@ extension Presentation {
     }
     for presentation in chain where presentation !== self { presentation.setCoordinator(nil) }
     finish(coordinator, isCancelled: !didComplete)
+  }
+
+  private func unlink(_ chain: [Presentation]) {
+    for presentation in chain {
+      presentation.phase = .disappearing
+      presentation.unlink()
+    }
   }
 
   // MARK: Both

@@ -102,7 +102,8 @@ import Foundation
     self.handlers = nil
     handlers.end(didComplete && !transitionWasCancelled)
     animator?.animationEnded(didComplete)
-    interaction = nil
+    // Both may hold what holds this.
+    (animator, interaction) = (nil, nil)
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -76,6 +76,10 @@ extension UIViewController {
 
   /// The will-callback, for the controller and its children.
   private func sendWill(_ isAppearing: Bool, animated: Bool) {
+    switch forwardingManner {
+    case .automatic, .system: break
+    case .systemInsideCallbacks: return sendOwnWill(isAppearing, animated: animated)
+    }
     switch world.choices.forwardingOfWill {
     case .containerFirst:
       sendOwnWill(isAppearing, animated: animated)
@@ -96,7 +100,10 @@ extension UIViewController {
 
   /// The did-callback, for the children and then the controller (cont-020).
   private func sendDid(_ isAppearing: Bool, animated: Bool) {
-    forwardDid(isAppearing, animated: animated)
+    switch forwardingManner {
+    case .automatic, .system: forwardDid(isAppearing, animated: animated)
+    case .systemInsideCallbacks: break
+    }
     if isAppearing {
       world.seam.send(.viewDidAppear(animated: animated), to: self) { viewDidAppear(animated) }
     } else {
@@ -107,14 +114,15 @@ extension UIViewController {
   // UIKit's own state setter forwards, around the override and not in the base implementation: a container that
   // forgets super still forwards (B11).
 
-  private func forwardWill(_ isAppearing: Bool, animated: Bool) {
+  func forwardWill(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { installVisibleChildren() }
     for child in childrenToForwardTo() {
       guard let ticket = child.beginTransition(isAppearing, animated: animated, by: .container) else { continue }
       forwarded.append(ForwardedTransition(child: child, ticket: ticket))
     }
   }
 
-  private func forwardDid(_ isAppearing: Bool, animated: Bool) {
+  func forwardDid(_ isAppearing: Bool, animated: Bool) {
     let begun = forwarded
     forwarded = []
     guard !begun.isEmpty || !children.isEmpty, forwardsAppearance else { return }

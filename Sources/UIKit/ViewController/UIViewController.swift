@@ -26,6 +26,23 @@ import Foundation
   /// Whether the controller is on its way into or out of a container.
   enum Movement { case none, toParent, fromParent }
 
+  // MARK: What the system's own containers answer differently
+
+  /// How the controller's appearance comes to its children.
+  var forwardingManner: ForwardingManner { .automatic }
+
+  /// The root view that `loadView()` makes.
+  func makeRootView(frame: CGRect) -> UIView { UIView(frame: frame) }
+
+  /// Puts the view of whatever child is to be seen in its place, before the container's own viewWillAppear reaches it.
+  func installVisibleChildren() {}
+
+  /// Called when the root view is laid out.
+  func layOutContents() {}
+
+  /// Who is asked which way the interface may turn, when this controller decides for its window.
+  var orientationDeciders: [UIViewController] { [self] }
+
   // MARK: Life
 
   /// Makes a controller. The model has no nibs: a controller that does not override `loadView()` gets a plain view.
@@ -70,7 +87,7 @@ import Foundation
   /// Makes the root view. Overrides make it themselves and don't call super.
   open func loadView() {
     world.seam.baseReached(.loadView, self) {
-      let view = UIView(frame: CGRect(origin: .zero, size: world.interfaceSize))
+      let view = makeRootView(frame: CGRect(origin: .zero, size: world.interfaceSize))
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       self.view = view
     }
@@ -195,6 +212,38 @@ import Foundation
 
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
+  // MARK: In a container of the system's
+
+  /// The nearest navigation controller above; while this controller is on its way out of one, still that one.
+  open var navigationController: UINavigationController? { nearestAncestor() ?? leavingNavigationController }
+
+  final weak var leavingNavigationController: UINavigationController?
+  final var navigationItemIfMade: UINavigationItem?
+
+  /// What this controller shows in a navigation bar; made when it is first asked for.
+  open var navigationItem: UINavigationItem {
+    if let navigationItemIfMade { return navigationItemIfMade }
+    let item = UINavigationItem(title: title ?? "")
+    navigationItemIfMade = item
+    return item
+  }
+
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.updateToolbarItems() }
+  }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
+  open var hidesBottomBarWhenPushed = false
+
+  /// The nearest tab controller above.
+  open var tabBarController: UITabBarController? { nearestAncestor() }
+
+  /// What this controller shows in a tab bar.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
+
   // MARK: Layout
 
   open func viewWillLayoutSubviews() {
@@ -287,6 +336,20 @@ import Foundation
 
   final var coordinatorUnderWay: TransitionCoordinator?
 
+  // MARK: Showing, by whoever contains this controller
+
+  /// Shows a controller the way that the nearest container does which has one; else presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let container = parent else { return present(vc, animated: true) }
+    container.show(vc, sender: sender)
+  }
+
+  /// Shows a controller as the detail, if there is a split view above; else presents it.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let container = parent else { return present(vc, animated: true) }
+    container.showDetailViewController(vc, sender: sender)
+  }
+
   // MARK: Segues
 
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
@@ -320,7 +383,9 @@ import Foundation
 
   // MARK: Kept for whoever reads it
 
-  open var title: String?
+  open var title: String? {
+    didSet { navigationItemIfMade?.title = title }
+  }
   open var restorationIdentifier: String?
   /// From iOS 13 on the system decides unless it is told.
   open lazy var modalPresentationStyle: UIModalPresentationStyle = world.systemVersion < 13 ? .fullScreen : .automatic
