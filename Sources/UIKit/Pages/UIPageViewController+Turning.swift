@@ -31,7 +31,7 @@ extension UIPageViewController {
     let pair = AppearancePair(leaving: turn.departures, arriving: turn.arrivals, order, animated: isAnimated)
     pair.begin()
     layOutPages()
-    let end = { [self] in
+    let end = { @MainActor [self] in
       finish(turn, pair)
       world.seam.note(.transitionCompleted(isCancelled: false), of: self)
       completion?(true)
@@ -43,7 +43,7 @@ extension UIPageViewController {
         end()
       }
     } else if isSeen {
-      world.turns.performAfterCommit(end)
+      world.turns.performAfterCommit { end() }
     } else {
       end()
     }
