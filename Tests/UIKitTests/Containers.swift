@@ -64,3 +64,19 @@ final class Pages: UIPageViewController, Named, UIPageViewControllerDataSource, 
     return list[index + step]
   }
 }
+
+/// A split view with a name.
+class Split: UISplitViewController, Named {
+  let name = "split"
+  /// Keeps the delegate alive, which the split view does not.
+  var keptDelegate: (any UISplitViewControllerDelegate)? {
+    didSet { delegate = keptDelegate }
+  }
+
+  init(_ controllers: [UIViewController]) {
+    super.init(nibName: nil, bundle: nil)
+    viewControllers = controllers
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -127,7 +127,8 @@ extension UINavigationController {
 
   /// Tells who came and who went that they have moved.
   func finishMoves(of transition: NavigationTransition) {
-    for controller in transition.departures {
+    // Who has found another parent meanwhile has been told of that.
+    for controller in transition.departures where controller.parent == nil {
       controller.leavingNavigationController = nil
       controller.sendDidMove(to: nil)
     }

@@ -117,6 +117,13 @@ extension UINavigationController {
 
   // MARK: Views
 
+  /// Takes the top's view out, because a split view takes the controller itself.
+  func forgetShown(_ controller: UIViewController) {
+    guard shown === controller else { return }
+    shown = nil
+    controller.viewIfLoaded?.removeFromSuperview()
+  }
+
   private func place(_ child: UIView, below other: UIView?) {
     child.frame = view.bounds
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -7,6 +7,10 @@ final class PresentationContainerView: UIView {
   override func layoutSubviews() {
     guard let presentationController else { return }
     presentationController.containerViewWillLayoutSubviews()
+    // A subclass of the app's places what it presents itself.
+    if presentationController.isUIKitsOwn {
+      presentationController.presentedView?.frame = presentationController.frameOfPresentedViewInContainerView
+    }
     super.layoutSubviews()
     presentationController.containerViewDidLayoutSubviews()
   }

@@ -40,6 +40,12 @@ import Foundation
   /// Called when the root view is laid out.
   func layOutContents() {}
 
+  /// The interface is about to turn, after willRotate and before the layout (iOS 7 and before).
+  func interfaceWillTurn(to orientation: UIInterfaceOrientation) {}
+
+  /// The interface has turned, after didRotate (iOS 7 and before).
+  func interfaceDidTurn() {}
+
   /// Who is asked which way the interface may turn, when this controller decides for its window.
   var orientationDeciders: [UIViewController] { [self] }
 
@@ -240,6 +246,15 @@ import Foundation
 
   /// The nearest tab controller above.
   open var tabBarController: UITabBarController? { nearestAncestor() }
+
+  /// The nearest split view above.
+  open var splitViewController: UISplitViewController? { nearestAncestor() }
+
+  /// The same as `isModalInPresentation`, by the name of iOS 12 and before.
+  open var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
 
   /// What this controller shows in a tab bar.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
