@@ -111,6 +111,16 @@ import Foundation
     pushViewController(vc, animated: true)
   }
 
+  /// From the top down.
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    stack.reversed().filter { $0 !== source.askedChild }
+  }
+
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    guard subsequentVC !== topViewController, stack.contains(where: { $0 === subsequentVC }) else { return }
+    popToViewController(subsequentVC, animated: true)
+  }
+
   // MARK: Bars
 
   open private(set) lazy var navigationBar = world.run { UINavigationBar(frame: .zero) }

@@ -8,6 +8,8 @@ import Foundation
   private let handler: (() -> Void)?
   /// What the storyboard says that it is.
   package internal(set) final var kind = SegueKind.custom
+  /// Finds what a popover points at.
+  final var anchor: ((UIViewController) -> UIView?)?
 
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)

@@ -172,6 +172,11 @@ import Foundation
     view.insertSubview(child, belowSubview: tabBar)
   }
 
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    guard members.contains(where: { $0 === subsequentVC }) else { return }
+    selectedViewController = subsequentVC
+  }
+
   // MARK: As a controller
 
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

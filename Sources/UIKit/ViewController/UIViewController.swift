@@ -377,6 +377,31 @@ import Foundation
     world.seam.baseReached(.prepare(segue), self)
   }
 
+  final var unwindActions: [Selector: (UIStoryboardSegue) -> Void] = [:]
+
+  /// Whether this controller takes an unwind action. The base class says so if it has one of that name; an override
+  /// counts more than that.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
+  }
+
+  /// The question by its name of iOS 6 to 12.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+  ) -> Bool {
+    unwindActions[action] != nil
+  }
+
+  /// Whom to ask in which order; without the child that was asked already.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    children.filter { $0 !== source.askedChild }
+  }
+
+  /// Undoes what is between this container's state and one in which that child is seen.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
   // MARK: What containers ask of their children
 
   open var childForStatusBarStyle: UIViewController? { nil }
