@@ -28,7 +28,7 @@ extension UIPageViewController {
     pages = new
     let isSeen = appearance.isAppearedOrAppearing
     let isAnimated = animated && isSeen && world.animation.areAnimationsEnabled && !turn.arrivals.isEmpty
-    let pair = AppearancePair(leaving: turn.departures, arriving: turn.arrivals, order, animated: isAnimated)
+    let pair = AppearancePair(leaving: turn.departures, arriving: turn.arrivals, order, animated: isAnimated, in: self)
     pair.begin()
     layOutPages()
     let end = { @MainActor [self] in
@@ -109,7 +109,7 @@ extension UIPageViewController {
       }
     }
     for controller in turn.arrivals { adoptQuietly(controller) }
-    let pair = AppearancePair(leaving: turn.departures, arriving: turn.arrivals, order, animated: true)
+    let pair = AppearancePair(leaving: turn.departures, arriving: turn.arrivals, order, animated: true, in: self)
     pair.begin()
     for controller in turn.arrivals { place(controller.view) }
     var progress: CGFloat = 0
