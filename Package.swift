@@ -50,6 +50,11 @@ var rows = [
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
   Row(.modelTest, "UIKitTests", ["UIKit", "UIKitLegacy", "_Testing_UIKit"]),
+  Row(.test, "TraceRecordingTests", ["TraceRecording", "TraceEvents"]),
+  Row(.test, "TraceUIKitTests", ["TraceUIKit", "TraceTesting", "TraceRecording", "TraceDiffing", "TraceEvents", "UIKit", "_Testing_UIKit"]),
+  Row(.test, "ScenariosTests", ["Scenarios", "TraceTesting", "TraceChecking", "TraceDiffing", "TraceReporting", "TraceEvents", "TraceTestSupport", "UIKit", "_Testing_UIKit"]),
+  Row(.test, "tracediffTests", ["tracediff", "TraceLog", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
   Row(.test, "TraceLogTests", ["TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
   Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
@@ -92,3 +97,4 @@ let package = Package(
   ] + swiftTargets
 )
 // 77
+// 78
