@@ -61,6 +61,17 @@ struct DraftMerging {
       gone.insert(dropped)
     }
     drafts = drafts.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+    dropNesting(inside: drafts.filter { $0.change.kind == .reparented }.flatMap(\.events))
+  }
+
+  /// What happened inside of two events that turned out to be one has kept its surroundings.
+  private mutating func dropNesting(inside pairs: [(old: Int, new: Int)]) {
+    let surroundings = Set(
+      pairs.map { Difference.Nesting.elsewhere(old: runs.old.sequence($0.old), new: runs.new.sequence($0.new)) })
+    drafts.removeAll { draft in
+      guard case .nestingChanged(let nesting) = draft.change else { return false }
+      return surroundings.contains(nesting)
+    }
   }
 
   /// A will and its did that changed in the same way, in the same step, are one difference.
