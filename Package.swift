@@ -5,7 +5,7 @@ import PackageDescription
 
 /// What a target of this package is, and so where it lives and who gets it.
 enum Kind {
-  case library, tool, testSupport, test
+  case library, tool, toolSupport, testSupport, test
   /// Stands in for what Apple's platforms have already.
   case model
   /// A test of the model itself.
@@ -25,7 +25,7 @@ struct Row {
   var path: String {
     switch kind {
     case .library, .model: "Sources/\(name)"
-    case .tool: "Tools/\(name)"
+    case .tool, .toolSupport: "Tools/\(name)"
     case .testSupport, .test, .modelTest: "Tests/\(name)"
     }
   }
@@ -43,13 +43,16 @@ var rows = [
   Row(.library, "TraceDiffing", ["TraceEvents"]),
   Row(.library, "TraceReporting", ["TraceEvents", "TraceChecking", "TraceDiffing"]),
   Row(.library, "TraceTesting", ["TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing", "TraceReporting"]),
+  Row(.toolSupport, "Scenarios", ["TraceEvents", "TraceRecording", "UIKit", "UIKitLegacy"]),
+  Row(.tool, "tracedemo", ["TraceLog", "TraceEvents", "TraceRecording", "TraceTesting", "TraceUIKit", "UIKit", "Scenarios"]),
   Row(.tool, "tracediff", ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting"]),
 
-  Row(.test, "TraceEventsTests", ["TraceEvents"]),
+  Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
+  Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
   Row(.modelTest, "UIKitTests", ["UIKit", "UIKitLegacy", "_Testing_UIKit"]),
-  Row(.test, "TraceLogTests", ["TraceLog", "TraceEvents", "CSQLite"]),
-  Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents"]),
-  Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents"]),
+  Row(.test, "TraceLogTests", ["TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
+  Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
 ]
 
 // Development only: rows whose folder holds sources, without those that SKIP names.
@@ -71,7 +74,7 @@ let settings: [SwiftSetting] = [
 let swiftTargets = rows.map { row in
   let dependencies = row.imports.filter(names.contains).map { Target.Dependency(stringLiteral: $0) }
   return switch row.kind {
-  case .library, .model, .testSupport:
+  case .library, .model, .toolSupport, .testSupport:
     Target.target(name: row.name, dependencies: dependencies, path: row.path, swiftSettings: settings)
   case .tool:
     Target.executableTarget(name: row.name, dependencies: dependencies, path: row.path, swiftSettings: settings)
@@ -88,3 +91,4 @@ let package = Package(
     .target(name: "CCallSite"),
   ] + swiftTargets
 )
+// 77

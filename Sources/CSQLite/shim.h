@@ -1,2 +1,20 @@
 #pragma once
 #include <sqlite3.h>
+
+// What Swift can't call or see by itself: a variadic function, and macros that cast.
+
+/// Turns one of the switches of `sqlite3_db_config` on or off; 1 where the switch now stands as asked.
+static inline int csqlite_set_switch(sqlite3 *connection, int name, int isOn) {
+  int stands = !isOn;
+  return sqlite3_db_config(connection, name, isOn, &stands) == SQLITE_OK && stands == isOn;
+}
+
+/// Binds bytes that SQLite copies before it returns.
+static inline int csqlite_bind_text(sqlite3_stmt *statement, int place, const char *bytes, int count) {
+  return sqlite3_bind_text(statement, place, bytes, count, SQLITE_TRANSIENT);
+}
+
+/// Binds bytes that SQLite copies before it returns.
+static inline int csqlite_bind_blob(sqlite3_stmt *statement, int place, const void *bytes, int count) {
+  return sqlite3_bind_blob(statement, place, bytes, count, SQLITE_TRANSIENT);
+}

@@ -1,5 +1,6 @@
 import Testing
 import TraceEvents
+import TraceTestSupport
 
 @Suite struct NotationRoundTripTests {
   @Test func `200,000 random lines come back byte for byte`() throws {

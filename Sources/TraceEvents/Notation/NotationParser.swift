@@ -146,7 +146,7 @@ struct NotationParser {
     guard section == .declarations else { throw line.error(.misplacedDeclaration, at: start) }
     try line.expect(": ", "`: ` and the name of a class")
     let className = line.peekedUntilSpace
-    guard !className.isEmpty else { throw line.expected("the name of a class") }
+    guard TracedObject.isClassName(className) else { throw line.expected("the name of a class") }
     _ = line.skip(className)
     var object = TracedObject(label: label, className: className)
     if line.skip(" ") { object.givenName = try line.string() }

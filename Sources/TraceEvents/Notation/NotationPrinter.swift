@@ -51,7 +51,7 @@ struct NotationPrinter {
   // MARK: Header
 
   func header() -> String {
-    var text = "trace \(NotationWords.version)\nrun \(quoted(run.name))\nsystem \(words(for: run.system))\ncaptures"
+    var text = "trace \(NotationWords.version)\nrun \(quoted(run.name))\nsystem \(run.system)\ncaptures"
     for group in run.captures.groups { text += " \(group)" }
     text += "\n"
     if !run.objects.isEmpty { text += "\n" }
@@ -64,17 +64,6 @@ struct NotationPrinter {
     for given in run.givens { text += "given \(run.label(of: given.object)): \(words(for: given))\n" }
     if let first = run.events.first, first.callback.kind != .step { text += "\n" }
     return text
-  }
-
-  private func words(for system: SystemDescription) -> String {
-    let unknown = NotationWords.unknown
-    return [
-      system.source?.rawValue ?? unknown,
-      system.idiom?.rawValue ?? unknown,
-      system.version.map { "\($0.major).\($0.minor)" } ?? unknown,
-      system.screen.map(words(for:)) ?? unknown,
-      system.orientation?.word ?? unknown,
-    ].joined(separator: " ")
   }
 
   private func words(for given: Given) -> String {
@@ -167,9 +156,8 @@ struct NotationPrinter {
       return "\(quoted(name)), \(quoted(reason))"
     case .sequence: return "\(fields.other)"
     case .flag: return number != 0 ? "true" : "false"
-    case .number: return words(for: number)
-    case .index: return words(for: number)
-    case .size: return words(for: Size(width: fields.x, height: fields.y))
+    case .number, .index: return NotationWords.number(number)
+    case .size: return Size(width: fields.x, height: fields.y).description
     case .orientation: return dotted(Orientation.self)
     case .orientations:
       let set = (try? OrientationSet(number: number)) ?? []
@@ -180,14 +168,6 @@ struct NotationPrinter {
     case .segueKind: return dotted(SegueKind.self)
     case .warningKind: return dotted(WarningKind.self)
     }
-  }
-
-  private func words(for size: Size) -> String { "\(words(for: size.width))x\(words(for: size.height))" }
-
-  /// The shortest text that gives the same number back, without `.0`.
-  private func words(for number: Float) -> String {
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private func quoted(_ text: String) -> String {

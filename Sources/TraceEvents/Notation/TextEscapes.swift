@@ -20,7 +20,7 @@ enum TextEscapes {
   }
 
   /// Whether a reader could not see this character, or it would move what he sees.
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
     default: false

@@ -31,7 +31,7 @@ public struct Labeler: Sendable {
   }
 
   /// Whether the notation takes this word as a label.
-  static func isLabel(_ word: some StringProtocol) -> Bool {
+  public static func isLabel(_ word: some StringProtocol) -> Bool {
     guard let first = word.utf8.first, first == UInt8(ascii: "_") || isLower(first) else { return false }
     return word.utf8.allSatisfy(isWordByte) && !reserved.contains(String(word))
   }

@@ -11,6 +11,11 @@ public struct TracedObject: Hashable, Sendable {
     (self.label, self.className, self.givenName) = (label, className, givenName)
   }
 
+  /// Whether a word can be the name of a class: it is not empty, and nothing in it parts words or hides from a reader.
+  public static func isClassName(_ word: some StringProtocol) -> Bool {
+    !word.isEmpty && word.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && !TextEscapes.isHidden($0) }
+  }
+
   /// Whether its class is one of UIKit's own that decides about other controllers, or shows something of the system's.
   ///
   /// Such an object is context: never guilty. A bare `UIViewController` is the app's.

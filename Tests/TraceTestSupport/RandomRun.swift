@@ -1,23 +1,8 @@
 import TraceEvents
 
-/// A random generator whose numbers are the same on every machine (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-}
-
 /// Runs that mean nothing and use the whole notation.
-enum RandomRun {
-  static func make(events count: Int, using random: inout SeededRandom) -> Run {
+public enum RandomRun: Sendable {
+  public static func make(events count: Int, using random: inout SeededRandom) -> Run {
     var run = header(using: &random)
     var open: [(sequence: SequenceNumber, subject: ObjectID, isSwallowed: Bool)] = []
     func close(to depth: Int) {
@@ -47,7 +32,7 @@ enum RandomRun {
     return run
   }
 
-  static func header(using random: inout SeededRandom) -> Run {
+  public static func header(using random: inout SeededRandom) -> Run {
     var labeler = Labeler()
     var run = Run(
       name: text(using: &random),
@@ -80,7 +65,7 @@ enum RandomRun {
     return run
   }
 
-  static func callback(_ kind: Callback.Kind, in run: inout Run, using random: inout SeededRandom) -> Callback {
+  public static func callback(_ kind: Callback.Kind, in run: inout Run, using random: inout SeededRandom) -> Callback {
     var fields = Callback.Fields()
     for (type, slot) in kind.signature.slots {
       var number: Float = 0

@@ -1,0 +1,14 @@
+/// A run of a log, as a list of its runs shows it.
+public struct LoggedRun: Hashable, Sendable {
+  /// Its number in the log, counted from 1.
+  public var number: Int
+  public var name: String
+  /// When it began, in nanoseconds since 1970.
+  public var started: Int64
+  /// The number of the process that recorded it.
+  public var process: Int
+  /// How many events of it are in the log.
+  public var eventCount: Int
+  /// When it ended, in nanoseconds since 1970; nil if its process died, or has not ended it yet.
+  public var ended: Int64?
+}

@@ -1,0 +1,72 @@
+import TraceEvents
+
+/// A log that is open for reading: what it held at the moment it was opened.
+///
+/// It reads a copy in memory, so that it changes nothing, leaves nothing beside the log and blocks no writer. Files may
+/// come from anywhere: what is no log, or no whole one, is refused with an error that says so.
+///
+/// For use by one thread at a time.
+public final class TraceLogReader {
+  /// The log, as its user named it.
+  public let path: String
+  private let connection: Connection
+  private let limits: ReadingLimits
+
+  /// Opens a log.
+  ///
+  /// - Complexity: O(*bytes*); the file is read into memory.
+  public convenience init(path: String, limits: ReadingLimits = ReadingLimits()) throws(TraceLogError) {
+    try self.init(LogImage(path: path, limit: limits.bytes), limits: limits)
+  }
+
+  /// Opens a log that is in memory already.
+  ///
+  /// - Parameter path: What errors call it.
+  public convenience init(
+    bytes: UnsafeRawBufferPointer, path: String, limits: ReadingLimits = ReadingLimits()
+  ) throws(TraceLogError) {
+    try self.init(LogImage(bytes: bytes, path: path), limits: limits)
+  }
+
+  private init(_ image: LogImage, limits: ReadingLimits) throws(TraceLogError) {
+    (path, self.limits) = (image.path, limits)
+    connection = try Connection(untrusted: image)
+    let connection = connection
+    try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
+      try LogSchema.verify(on: connection)
+    }
+  }
+
+  /// Whether bytes begin as a log does, or as another SQLite database, which a reader then refuses by that name.
+  ///
+  /// - Parameter bytes: The first bytes of a file; sixteen are enough.
+  public static func looksLikeLog(bytes: some Sequence<UInt8>) -> Bool { LogHeader.isDatabase(bytes) }
+}
+
+@available(*, unavailable)
+extension TraceLogReader: Sendable {}
+
+// MARK: - What is in it
+
+extension TraceLogReader {
+  /// The runs of the log, in the order in which they began.
+  ///
+  /// - Complexity: O(*runs*), however many events they have.
+  public var runs: [LoggedRun] {
+    get throws(TraceLogError) {
+      try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
+        try RunTable(connection).runs()
+      }
+    }
+  }
+
+  /// Reads a run, of which nothing was captured that its row does not say.
+  ///
+  /// - Parameter number: Its number in the log, counted from 1.
+  /// - Throws: ``TraceLogError`` that names the run and the row when a row is not one that a writer wrote.
+  public func run(number: Int) throws(TraceLogError) -> Run {
+    try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
+      try RunLoader(connection, run: number).load()
+    }
+  }
+}

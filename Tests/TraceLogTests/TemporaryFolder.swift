@@ -1,0 +1,27 @@
+import Foundation
+
+/// A folder of a test's own, gone when the value goes.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "TraceLogTests-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func callAsFunction(_ name: String) -> String { path + "/" + name }
+
+  /// Makes a file of these bytes and returns its path.
+  func file(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
+    try Data(bytes).write(to: URL(fileURLWithPath: self(name)))
+    return self(name)
+  }
+
+  /// The names of the files in it, sorted.
+  var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? [] }
+
+  /// The bytes of one of its files.
+  func bytes(of name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(fileURLWithPath: self(name)))) }
+}
