@@ -43,13 +43,36 @@ public struct RunComparison: Sendable {
     environment = EnvironmentNote.notes(old: old, new: new)
     if let reason = NotComparedReason(old: old, new: new) {
       verdict = .notCompared(reason)
+      (differences, objects, alignment, isMinimal) = ([], [], [], true)
     } else {
-      verdict = old.events == new.events ? .same : .different
+      let runs = Self.match(
+        RunReading(old, options: options), RunReading(new, options: options), options: options)
+      let rules = RuleChange.changes(old: oldFindings, new: newFindings, runs)
+      differences = Self.differences(between: runs, rules: rules)
+      verdict = differences.isEmpty ? .same : .different
+      objects = runs.allObjects
+      alignment = AlignedRows.rows(runs)
+      isMinimal = runs.events.isMinimal
     }
-    differences = []
     summary = ComparisonSummary(differences)
-    objects = []
-    alignment = []
-    isMinimal = true
+  }
+
+  private static func match(_ old: RunReading, _ new: RunReading, options: ComparisonOptions) -> MatchedRuns {
+    let steps = StepMatching(old: old, new: new)
+    func runs(countsOrder: Bool) -> MatchedRuns {
+      let matcher = ObjectMatcher(old: old, new: new, steps: steps, countsOrder: countsOrder)
+      return MatchedRuns(old: old, new: new, steps: steps, objects: matcher.matching, options: options)
+    }
+    let first = runs(countsOrder: false)
+    // Objects that do the same may have been taken for each other, which only the order of events can tell.
+    guard options.order == .causal, first.events.isComplete, !first.haveEqualLanes else { return first }
+    let second = runs(countsOrder: true)
+    return second.haveEqualLanes ? second : first
+  }
+
+  private static func differences(between runs: MatchedRuns, rules: [RuleChange]) -> [Difference] {
+    let drafts = DraftList(runs).drafts
+    let tree = DifferenceTree(DraftMerging(drafts, runs).drafts, runs)
+    return tree.differences(rules: rules)
   }
 }
