@@ -6,6 +6,7 @@ import TraceEvents
 struct RuleCatalog: Sendable {
   private var endWithoutBegin = EndWithoutBegin()
   private var beginToSameState = BeginToSameState()
+  private var beginOnNonChild = BeginOnNonChild()
 
   /// What rules are asked.
   enum Question: Sendable {
@@ -22,6 +23,7 @@ struct RuleCatalog: Sendable {
     var turn = Turn(question: question, rules: rules)
     turn.ask(&endWithoutBegin, in: scene, &findings)
     turn.ask(&beginToSameState, in: scene, &findings)
+    turn.ask(&beginOnNonChild, in: scene, &findings)
   }
 
   /// Walks through the catalogue.
