@@ -4,8 +4,15 @@ import TraceEvents
 ///
 /// A new rule is a file and two lines here: the property, and its turn in ``ask(_:of:in:_:)``.
 struct RuleCatalog: Sendable {
-  private var endWithoutBegin = EndWithoutBegin()
-  private var beginToSameState = BeginToSameState()
+  private var viewUnderWrongParent = ViewUnderWrongParent()
+  private var childUnderWrongParent = ChildUnderWrongParent()
+  private var orphanDied = OrphanDied()
+  private var orphanView = OrphanView()
+  private var superNotCalled = SuperNotCalled()
+  private var transitionInManualContainer = TransitionInManualContainer()
+  private var misusedTransition = MisusedTransition()
+  private var uikitRaised = UIKitRaised()
+  private var uikitWarned = UIKitWarned()
 
   /// What rules are asked.
   enum Question: Sendable {
@@ -20,8 +27,15 @@ struct RuleCatalog: Sendable {
     _ question: Question, of rules: UInt64, in scene: borrowing Scene, _ findings: inout Findings
   ) {
     var turn = Turn(question: question, rules: rules)
-    turn.ask(&endWithoutBegin, in: scene, &findings)
-    turn.ask(&beginToSameState, in: scene, &findings)
+    turn.ask(&viewUnderWrongParent, in: scene, &findings)
+    turn.ask(&childUnderWrongParent, in: scene, &findings)
+    turn.ask(&orphanDied, in: scene, &findings)
+    turn.ask(&orphanView, in: scene, &findings)
+    turn.ask(&superNotCalled, in: scene, &findings)
+    turn.ask(&transitionInManualContainer, in: scene, &findings)
+    turn.ask(&misusedTransition, in: scene, &findings)
+    turn.ask(&uikitRaised, in: scene, &findings)
+    turn.ask(&uikitWarned, in: scene, &findings)
   }
 
   /// Walks through the catalogue.
