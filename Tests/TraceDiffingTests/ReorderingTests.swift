@@ -50,7 +50,7 @@ enum Reordering {
 
   /// The run with its events in another order, numbered anew.
   static func ordered(_ run: Run, _ order: [Int]) -> Run {
-    var places = [UInt32](repeating: 0, count: order.count)
+    var places = [UInt32](repeating: 0, count: run.events.count)
     for (place, event) in order.enumerated() { places[event] = UInt32(place + 1) }
     var result = run
     result.events = []
