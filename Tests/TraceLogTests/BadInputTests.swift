@@ -117,7 +117,7 @@ import TraceTestSupport
     ("DELETE FROM text WHERE text = 1", "run 1, text 2: 1 should be here"),
     ("UPDATE run SET captures = 'magic'", "run 1, its run row: `captures` has a value that means nothing"),
     ("UPDATE run SET source = 'magic'", "run 1, its run row: `source` has a value that means nothing"),
-    ("UPDATE run_end SET events = 5", "run 1, its end row: `events` has a value that means nothing"),
+    ("UPDATE run_end SET digest = x'00'", "run 1, its end row: `digest` has a value that means nothing"),
   ])
   func `a row that nobody wrote is named`(sql: String, problem: String) throws {
     let path = try log()

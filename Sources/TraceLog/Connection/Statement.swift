@@ -58,6 +58,10 @@ extension Statement {
 
   func bind(_ place: Int32, _ value: Bool?) { bind(place, value.map { $0 ? 1 : 0 }) }
 
+  func bind(_ place: Int32, _ value: [UInt8]) {
+    csqlite_bind_blob(handle, place, value, Int32(clamping: value.count))
+  }
+
   func bind(_ place: Int32, _ value: String?) {
     guard var value else {
       sqlite3_bind_null(handle, place)
@@ -120,6 +124,11 @@ extension Statement {
 
   @inline(__always)
   func real(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+
+  func blob(_ column: Int32) -> [UInt8] {
+    guard let bytes = sqlite3_column_blob(handle, column) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, column))))
+  }
 
   /// The column's name in the table, for errors.
   func name(_ column: Int32) -> String { sqlite3_column_name(handle, column).map { String(cString: $0) } ?? "?" }

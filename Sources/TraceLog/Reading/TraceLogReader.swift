@@ -60,21 +60,37 @@ extension TraceLogReader {
     }
   }
 
-  /// Reads a run, of which nothing was captured that its row does not say.
+  /// Reads a run.
   ///
-  /// - Parameter number: Its number in the log, counted from 1.
-  /// - Throws: ``TraceLogError`` that names the run and the row when a row is not one that a writer wrote.
-  public func run(number: Int) throws(TraceLogError) -> Run {
+  /// - Parameters:
+  ///   - number: Its number in the log, counted from 1.
+  ///   - verifying: Whether its rows are compared with the digests that were written with them.
+  /// - Throws: ``TraceLogError`` that names the run and the row when a row is not one that a writer wrote, or not as it
+  ///   was written.
+  /// - Complexity: O(*n*) for *n* events.
+  public func run(number: Int, verifying: Bool = true) throws(TraceLogError) -> Run {
     try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
-      try RunLoader(connection, run: number).load()
+      try RunLoader(connection, run: number, verifying: verifying).load()
     }
   }
 
   /// The places in the code that events of a run name, by the number that they name them by.
   public func sites(run number: Int) throws(TraceLogError) -> [UInt16: CallSite] {
     try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
-      _ = try RunTable(connection).header(of: number)
-      return try SiteTable.sites(of: number, on: connection)
+      _ = try RunTable(connection).row(of: number)
+      var sites: [UInt16: CallSite] = [:]
+      for case .site(_, let number, let site) in try DefinitionReader(connection, run: number).rows(of: .site) {
+        // The first one counts, as for names.
+        if sites[number] == nil { sites[number] = site }
+      }
+      return sites
+    }
+  }
+
+  /// Makes sure that the file is not damaged where no run's digests could tell.
+  func verifyStructure() throws(TraceLogError) {
+    try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
+      try StructureCheck(connection).verify()
     }
   }
 }

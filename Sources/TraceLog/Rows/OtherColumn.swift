@@ -12,9 +12,9 @@ enum OtherColumn: Sendable {
     return uses
   }()
 
-  /// What the column holds for this kind of callback.
+  /// What the column holds for callbacks of this code; nothing for a code that means nothing.
   @inline(__always)
-  static func use(_ kind: Callback.Kind) -> OtherColumn { uses[Int(kind.rawValue)] }
+  static func use(_ kind: UInt8) -> OtherColumn { uses[Int(kind)] }
 
   private init(_ type: CallbackSignature.ArgumentType) {
     self =
