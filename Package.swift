@@ -44,6 +44,7 @@ var rows = [
   Row(.library, "TraceReporting", ["TraceEvents", "TraceChecking", "TraceDiffing"]),
   Row(.library, "TraceTesting", ["TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing", "TraceReporting"]),
   Row(.tool, "tracediff", ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting"]),
+  Row(.tool, "tracebench", ["TraceEvents", "TraceLog", "CSQLite"]),
 
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),

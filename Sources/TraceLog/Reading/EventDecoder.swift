@@ -2,6 +2,7 @@ import TraceEvents
 
 /// Makes events of records, and refuses what names something that the run has not.
 struct EventDecoder {
+  private let others = OtherColumnTable.shared
   var objectCount = 0
   /// What a run calls the texts of its log, by their number in the log.
   var texts: [TextID] = []
@@ -24,7 +25,7 @@ struct EventDecoder {
     guard let kind = Callback.Kind(rawValue: record.kind) else { throw .outOfRange(column: "callback") }
     let fields = Callback.Fields(
       object: try object(record.object, "object"),
-      other: try other(UInt32(littleEndian: record.other), OtherColumn.use(record.kind), sequence),
+      other: try other(UInt32(littleEndian: record.other), others[record.kind], sequence),
       x: Float(bitPattern: UInt32(littleEndian: record.x)), y: Float(bitPattern: UInt32(littleEndian: record.y)))
     do {
       return try Callback(kind, fields)

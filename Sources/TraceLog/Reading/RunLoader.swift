@@ -22,6 +22,7 @@ struct RunLoader {
       definitions.append(rows)
     }
     var verifier = try verifies ? ChainVerifier(connection, row, definitions) : nil
+    assembler.reserveEvents(try table.eventCount(of: number))
     try forEachEvent { record throws(TraceLogError) in
       try assembler.add(record)
       try verifier?.add(record)
@@ -42,15 +43,18 @@ struct RunLoader {
     var row = context(.event)
     let ids = EventID.range(run: number)
     var statement = try connection.prepare(
-      "SELECT \(EventRecord.columns) FROM event WHERE id BETWEEN ? AND ? ORDER BY id")
+      "SELECT \(EventRecord.columns) FROM event WHERE id >= ? ORDER BY id")
     statement.bind(1, ids.lowerBound)
-    statement.bind(2, ids.upperBound)
+    let others = OtherColumnTable.shared
     var sequence: UInt32 = 0
     while try statement.step() == .row {
+      let id = statement.integer(0)
+      // An upper bound in the statement would be compared twice as slowly.
+      guard id <= ids.upperBound else { return }
       sequence += 1
-      row.row.number = statement.integer(0) - ids.lowerBound
+      row.row.number = id - ids.lowerBound
       guard row.row.number == Int64(sequence) else { throw row.error(.gap(expected: Int64(sequence))) }
-      try body(try EventRecord(in: statement, sequence: sequence, row))
+      try body(try EventRecord(in: statement, sequence: sequence, others, row))
     }
   }
 }

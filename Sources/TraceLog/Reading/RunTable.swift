@@ -71,7 +71,7 @@ struct RunTable {
   }
 
   /// The highest sequence number that a run has.
-  private func eventCount(of number: Int) throws(TraceLogError) -> Int {
+  func eventCount(of number: Int) throws(TraceLogError) -> Int {
     let range = EventID.range(run: number)
     let highest = try connection.integer(
       "SELECT max(id) FROM event WHERE id BETWEEN \(range.lowerBound) AND \(range.upperBound)")

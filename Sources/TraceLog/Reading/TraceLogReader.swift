@@ -94,3 +94,8 @@ extension TraceLogReader {
     }
   }
 }
+
+extension TraceLogReader {
+  /// The statement that creates the table of events, for comparisons with SQLite itself.
+  package static var eventTable: String { LogTables.event.object.sql }
+}

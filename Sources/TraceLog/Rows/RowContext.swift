@@ -63,12 +63,9 @@ extension Statement {
   }
 
   /// A number as ``bind(_:_:)-(Int32,Float)`` wrote it.
-  @inline(__always)
   func float(_ column: Int32, in row: RowContext) throws(TraceLogError) -> Float {
     switch type(column) {
-    case .integer: return Float(integer(column))
-    case .real: return Float(real(column))
-    case .text where text(column) == Self.notANumber: return .nan
+    case .integer, .real: return float(column)
     case .text, .blob, .null: throw row.error(.wrongType(column: name(column)))
     }
   }

@@ -94,26 +94,7 @@ enum LogTables {
         line INTEGER NOT NULL,
         function TEXT NOT NULL
         """),
-    // A row takes 30 bytes because its key holds both run and sequence number, and because the event around it is told
-    // by its distance; the generated columns take none and spare a query the arithmetic.
-    numbered(
-      "event",
-      """
-      id INTEGER PRIMARY KEY,
-      behind INTEGER NOT NULL,
-      nanoseconds INTEGER NOT NULL,
-      subject INTEGER NOT NULL,
-      callback INTEGER NOT NULL,
-      object INTEGER NOT NULL,
-      other INTEGER NOT NULL,
-      x ANY NOT NULL,
-      y ANY NOT NULL,
-      site INTEGER NOT NULL,
-      is_direct INTEGER NOT NULL,
-      run INTEGER AS (id >> 32) VIRTUAL,
-      sequence INTEGER AS (id & 4294967295) VIRTUAL,
-      inside INTEGER AS (iif(behind, (id & 4294967295) - behind, 0)) VIRTUAL
-      """),
+    event,
     // How many rows of each table the run had when the batch was done, and what seals the rows that came with it.
     sorted(
       "batch", by: "run", "batch",
@@ -132,6 +113,29 @@ enum LogTables {
         weighted_sum INTEGER NOT NULL
         """),
   ]
+
+  /// One row an event.
+  ///
+  /// It takes 30 bytes because its key holds both run and sequence number, and because the event around it is told by
+  /// its distance; the generated columns take none and spare a query the arithmetic.
+  static let event = numbered(
+    "event",
+    """
+    id INTEGER PRIMARY KEY,
+    behind INTEGER NOT NULL,
+    nanoseconds INTEGER NOT NULL,
+    subject INTEGER NOT NULL,
+    callback INTEGER NOT NULL,
+    object INTEGER NOT NULL,
+    other INTEGER NOT NULL,
+    x ANY NOT NULL,
+    y ANY NOT NULL,
+    site INTEGER NOT NULL,
+    is_direct INTEGER NOT NULL,
+    run INTEGER AS (id >> 32) VIRTUAL,
+    sequence INTEGER AS (id & 4294967295) VIRTUAL,
+    inside INTEGER AS (iif(behind, (id & 4294967295) - behind, 0)) VIRTUAL
+    """)
 
   /// A table with the columns that name a row.
   struct Table {

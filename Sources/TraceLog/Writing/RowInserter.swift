@@ -7,6 +7,7 @@ struct RowInserter: ~Copyable {
   private var batch: Statement
   private var event: Statement
   private var definitions: DefinitionInserter
+  private let others = OtherColumnTable.shared
 
   init(on connection: Connection) throws(TraceLogError) {
     let run = try connection.prepareInsertion(into: "run", columns: 13)
@@ -82,7 +83,7 @@ struct RowInserter: ~Copyable {
     event.bind(4, ObjectID(rawValue: UInt32(littleEndian: record.subject)).column)
     event.bind(5, Int64(record.kind))
     event.bind(6, ObjectID(rawValue: UInt32(littleEndian: record.object)).column)
-    event.bind(7, OtherColumn.use(record.kind) == .object ? ObjectID(rawValue: other).column : Int64(other))
+    event.bind(7, others[record.kind] == .object ? ObjectID(rawValue: other).column : Int64(other))
     event.bind(8, Float(bitPattern: UInt32(littleEndian: record.x)))
     event.bind(9, Float(bitPattern: UInt32(littleEndian: record.y)))
     event.bind(10, Int64(UInt16(littleEndian: record.site)))
