@@ -5,7 +5,7 @@ import PackageDescription
 
 /// What a target of this package is, and so where it lives and who gets it.
 enum Kind {
-  case library, tool, testSupport, test
+  case library, tool, toolSupport, testSupport, test
   /// Stands in for what Apple's platforms have already.
   case model
   /// A test of the model itself.
@@ -25,7 +25,7 @@ struct Row {
   var path: String {
     switch kind {
     case .library, .model: "Sources/\(name)"
-    case .tool: "Tools/\(name)"
+    case .tool, .toolSupport: "Tools/\(name)"
     case .testSupport, .test, .modelTest: "Tests/\(name)"
     }
   }
@@ -43,14 +43,22 @@ var rows = [
   Row(.library, "TraceDiffing", ["TraceEvents"]),
   Row(.library, "TraceReporting", ["TraceEvents", "TraceChecking", "TraceDiffing"]),
   Row(.library, "TraceTesting", ["TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing", "TraceReporting"]),
+  Row(.toolSupport, "Scenarios", ["TraceEvents", "TraceRecording", "UIKit", "UIKitLegacy"]),
+  Row(.tool, "tracedemo", ["TraceLog", "TraceEvents", "TraceRecording", "TraceTesting", "TraceUIKit", "UIKit", "Scenarios"]),
   Row(.tool, "tracediff", ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting"]),
   Row(.tool, "tracebench", ["TraceEvents", "TraceLog", "CSQLite"]),
 
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
   Row(.modelTest, "UIKitTests", ["UIKit", "UIKitLegacy", "_Testing_UIKit"]),
+  Row(.test, "TraceRecordingTests", ["TraceRecording", "TraceEvents"]),
+  Row(.test, "TraceUIKitTests", ["TraceUIKit", "TraceTesting", "TraceRecording", "TraceDiffing", "TraceEvents", "UIKit", "_Testing_UIKit"]),
+  Row(.test, "ScenariosTests", ["Scenarios", "TraceTesting", "TraceChecking", "TraceDiffing", "TraceReporting", "TraceEvents", "TraceTestSupport", "UIKit", "_Testing_UIKit"]),
+  Row(.test, "tracediffTests", ["tracediff", "TraceLog", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
   Row(.test, "TraceLogTests", ["TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
-  Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents"]),
+  Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
 ]
 
 // Development only: rows whose folder holds sources, without those that SKIP names.
@@ -82,7 +90,7 @@ let settings: [SwiftSetting] = [
 let swiftTargets = rows.map { row in
   let dependencies = row.imports.filter(names.contains).map { Target.Dependency(stringLiteral: $0) }
   return switch row.kind {
-  case .library, .model, .testSupport:
+  case .library, .model, .toolSupport, .testSupport:
     Target.target(name: row.name, dependencies: dependencies, path: row.path, swiftSettings: settings)
   case .tool:
     Target.executableTarget(name: row.name, dependencies: dependencies, path: row.path, swiftSettings: settings)
@@ -95,3 +103,5 @@ let package = Package(
   name: "AppearanceTrace",
   targets: doors + swiftTargets
 )
+// 77
+// 78

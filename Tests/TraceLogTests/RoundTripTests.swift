@@ -51,7 +51,7 @@ import TraceTestSupport
     #expect(read.last?.callback.fields == events.last?.callback.fields)
     #expect(read.last?.inside == events.last?.inside)
     #expect(read.last?.nanoseconds == events.last?.nanoseconds)
-    #expect(try reader.sites(run: 1) == [65_535: site])
+    #expect(try reader.run(number: 1).sites == [65_535: site])
     let listed = try #require(try reader.runs.first)
     #expect(listed.started == 1_700_000_000_000_000_000)
     #expect(listed.eventCount == 2)

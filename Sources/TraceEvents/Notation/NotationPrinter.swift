@@ -25,10 +25,13 @@ extension Run {
     output.write(text)
   }
 
-  /// One event as the notation writes it, without indentation and without what only its end can tell.
-  public func words(for event: Event) -> String {
-    NotationPrinter(run: self).words(for: event)
-  }
+  /// One event as the notation writes it, without indentation and marks.
+  public func words(for event: Event) -> String { NotationPrinter(words: self).words(for: event) }
+
+  /// One event with its marks as the notation writes it, without indentation.
+  ///
+  /// - Complexity: O(*n*) for *n* events of the run: a mark may stand on any later one.
+  public func line(for event: Event) -> String { NotationPrinter(run: self).line(for: event) }
 }
 
 /// Writes runs in canonical notation.
@@ -48,10 +51,16 @@ struct NotationPrinter {
       })
   }
 
+  /// A printer of single events without marks, which has not to look through the run.
+  init(words run: Run) {
+    self.run = run
+    swallowed = []
+  }
+
   // MARK: Header
 
   func header() -> String {
-    var text = "trace \(NotationWords.version)\nrun \(quoted(run.name))\nsystem \(words(for: run.system))\ncaptures"
+    var text = "trace \(NotationWords.version)\nrun \(quoted(run.name))\nsystem \(run.system)\ncaptures"
     for group in run.captures.groups { text += " \(group)" }
     text += "\n"
     if !run.objects.isEmpty { text += "\n" }
@@ -64,17 +73,6 @@ struct NotationPrinter {
     for given in run.givens { text += "given \(run.label(of: given.object)): \(words(for: given))\n" }
     if let first = run.events.first, first.callback.kind != .step { text += "\n" }
     return text
-  }
-
-  private func words(for system: SystemDescription) -> String {
-    let unknown = NotationWords.unknown
-    return [
-      system.source?.rawValue ?? unknown,
-      system.idiom?.rawValue ?? unknown,
-      system.version.map { "\($0.major).\($0.minor)" } ?? unknown,
-      system.screen.map(words(for:)) ?? unknown,
-      system.orientation?.word ?? unknown,
-    ].joined(separator: " ")
   }
 
   private func words(for given: Given) -> String {
@@ -116,15 +114,20 @@ struct NotationPrinter {
       stack.append(event.inside)
     }
     for _ in stack { output += "  " }
-    output += words(for: event)
-    if event.isDirect { output += " [\(NotationWords.direct)]" }
-    if swallowed.contains(event.sequence) { output += " [\(NotationWords.superNotReached)]" }
-    if let allowance = run.allowances[event.sequence] {
-      if allowance.contains(.optional) { output += " [\(NotationWords.optional)]" }
-      if allowance.contains(.repeats) { output += " [\(NotationWords.repeats)]" }
-    }
-    output += "\n"
+    output += line(for: event) + "\n"
     stack.append(event.sequence)
+  }
+
+  /// An event with its marks, without its indentation.
+  func line(for event: Event) -> String {
+    var line = words(for: event)
+    if event.isDirect { line += " [\(NotationWords.direct)]" }
+    if swallowed.contains(event.sequence) { line += " [\(NotationWords.superNotReached)]" }
+    if let allowance = run.allowances[event.sequence] {
+      if allowance.contains(.optional) { line += " [\(NotationWords.optional)]" }
+      if allowance.contains(.repeats) { line += " [\(NotationWords.repeats)]" }
+    }
+    return line
   }
 
   func words(for event: Event) -> String {
@@ -167,9 +170,8 @@ struct NotationPrinter {
       return "\(quoted(name)), \(quoted(reason))"
     case .sequence: return "\(fields.other)"
     case .flag: return number != 0 ? "true" : "false"
-    case .number: return words(for: number)
-    case .index: return words(for: number)
-    case .size: return words(for: Size(width: fields.x, height: fields.y))
+    case .number, .index: return NotationWords.number(number)
+    case .size: return Size(width: fields.x, height: fields.y).description
     case .orientation: return dotted(Orientation.self)
     case .orientations:
       let set = (try? OrientationSet(number: number)) ?? []
@@ -180,14 +182,6 @@ struct NotationPrinter {
     case .segueKind: return dotted(SegueKind.self)
     case .warningKind: return dotted(WarningKind.self)
     }
-  }
-
-  private func words(for size: Size) -> String { "\(words(for: size.width))x\(words(for: size.height))" }
-
-  /// The shortest text that gives the same number back, without `.0`.
-  private func words(for number: Float) -> String {
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private func quoted(_ text: String) -> String {

@@ -19,4 +19,28 @@ enum NotationWords {
   static let openBegin = "open begin"
   static let automatic = "automatic"
   static let manual = "manual"
+
+  /// The shortest text that gives the same number back, without `.0`.
+  static func number(_ number: Float) -> String {
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension Size: CustomStringConvertible {
+  public var description: String { "\(NotationWords.number(width))x\(NotationWords.number(height))" }
+}
+
+extension SystemDescription: CustomStringConvertible {
+  /// The header's words: `model iPad 6.1 768x1024 portrait`.
+  public var description: String {
+    let unknown = NotationWords.unknown
+    return [
+      source?.rawValue ?? unknown,
+      idiom?.rawValue ?? unknown,
+      version.map { "\($0.major).\($0.minor)" } ?? unknown,
+      screen?.description ?? unknown,
+      orientation?.word ?? unknown,
+    ].joined(separator: " ")
+  }
 }

@@ -16,6 +16,8 @@ public struct Run: Sendable {
   public var events: [Event]
   /// What a baseline allows at single events.
   public var allowances: [SequenceNumber: Allowance]
+  /// The places in the code that events name, by number.
+  public var sites: [UInt16: CallSite] = [:]
   /// How the run ended.
   public var ending: Ending
 
@@ -112,6 +114,11 @@ extension Run {
   public subscript(object: ObjectID) -> TracedObject? {
     guard let index = object.index, objects.indices.contains(index) else { return nil }
     return objects[index]
+  }
+
+  /// The place in the code that asked for an event, if it is known: `DrawerController.swift:118`.
+  public func place(of event: Event) -> String? {
+    event.site == 0 ? nil : sites[event.site]?.description
   }
 
   /// What to call an object: its label, with `.view` behind it for a root view.

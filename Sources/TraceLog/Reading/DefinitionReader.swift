@@ -62,7 +62,7 @@ struct DefinitionReader {
       return .site(
         place: number, number: try statement.integer(1, as: UInt16.self, in: row),
         CallSite(
-          file: try statement.text(2, in: row), line: try statement.integer(3, as: Int.self, in: row),
+          file: try statement.optionalText(2, in: row), line: try statement.optionalInteger(3, in: row).map(Int.init),
           function: try statement.text(4, in: row)))
     }
   }

@@ -64,7 +64,9 @@ struct RunAssembler {
         if let object, !decoder.isKnown(object) { throw .dangling(column: column) }
       }
       run.givens.append(given)
-    case .site: break  // events name sites by number, and a run has no more of them
+    case .site(_, let number, let site):
+      // The first one counts.
+      if run.sites[number] == nil { run.sites[number] = site }
     }
   }
 }

@@ -74,19 +74,6 @@ extension TraceLogReader {
     }
   }
 
-  /// The places in the code that events of a run name, by the number that they name them by.
-  public func sites(run number: Int) throws(TraceLogError) -> [UInt16: CallSite] {
-    try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
-      _ = try RunTable(connection).row(of: number)
-      var sites: [UInt16: CallSite] = [:]
-      for case .site(_, let number, let site) in try DefinitionReader(connection, run: number).rows(of: .site) {
-        // The first one counts, as for names.
-        if sites[number] == nil { sites[number] = site }
-      }
-      return sites
-    }
-  }
-
   /// Makes sure that the file is not damaged where no run's digests could tell.
   func verifyStructure() throws(TraceLogError) {
     try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in

@@ -17,6 +17,11 @@ struct ByteEncoder {
     bytes.append(contentsOf: text.utf8)
   }
 
+  mutating func append(_ text: String?) {
+    append(text == nil ? 0 : 1 as UInt8)
+    if let text { append(text) }
+  }
+
   mutating func append(_ other: Digest) { bytes.append(contentsOf: other.bytes) }
 
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }

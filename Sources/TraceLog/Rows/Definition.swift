@@ -56,7 +56,7 @@ extension Definition {
       output.append(Int64(place))
       output.append(number)
       output.append(site.file)
-      output.append(Int64(site.line))
+      output.append(site.line.map(Int64.init))
       output.append(site.function)
     }
   }
@@ -67,7 +67,7 @@ extension Definition {
     output.append(given.presenter?.rawValue)
     output.append(given.isViewLoaded.map { $0 ? 1 : 0 as UInt8 })
     output.append(given.isInWindow.map { $0 ? 1 : 0 as UInt8 })
-    output.append(given.appearance?.rawValue ?? "")
+    output.append(given.appearance?.rawValue)
     output.append(given.hasOpenBegin ? 1 : 0 as UInt8)
     output.append(given.forwardsAppearance.map { $0 ? 1 : 0 as UInt8 })
     output.append(given.forwardsRotation.map { $0 ? 1 : 0 as UInt8 })

@@ -90,8 +90,8 @@ enum LogTables {
         run INTEGER NOT NULL,
         place INTEGER NOT NULL,
         site INTEGER NOT NULL,
-        file TEXT NOT NULL,
-        line INTEGER NOT NULL,
+        file TEXT,
+        line INTEGER,
         function TEXT NOT NULL
         """),
     event,

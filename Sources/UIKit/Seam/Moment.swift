@@ -40,6 +40,7 @@ package enum Moment {
   case viewWillLayoutSubviews
   case viewDidLayoutSubviews
   case updateViewConstraints
+  /// The size of the controller's root view has changed.
   case bounds(CGSize)
 
   // Policy answers; shown when first given and when they change
@@ -61,7 +62,15 @@ package enum Moment {
   case makeKeyAndVisible
   case rootViewController(UIViewController?)
 
-  // What UIKit prints, and what it throws
-  case warns(UIKitWarning, String)
+  // Segues; the subject is the source
+  case performSegue(identifier: String?)
+  case shouldPerformSegue(identifier: String?, answer: Bool)
+  case prepare(UIStoryboardSegue)
+
+  // What UIKit prints, and what it throws; nobody is the subject
+  case warns(UIKitWarning, String, about: UIViewController?)
   case raises(UIKitException)
+
+  /// The world came to rest: nothing more will come of what was asked so far.
+  case settled
 }

@@ -1,0 +1,39 @@
+import TraceEvents
+
+/// One rule of UIKit's lifecycle: what it watches, what it remembers, and what it says.
+///
+/// A rule is a value that sees the events of its ``interests`` in their order, each with what was known before and after
+/// it. It repairs nothing and never fires on what is unknown: where a fact is missing it says so with
+/// ``Findings/cannotTell(_:about:)``. It remembers what it needs per object in a ``PerObject``.
+public protocol Rule: Sendable {
+  static var id: RuleID { get }
+  /// What it says, why, and where that comes from.
+  static var text: RuleText { get }
+  /// A trace that breaks it once, and one that keeps it.
+  static var example: RuleExample { get }
+  /// The callbacks that it looks at; it is not called for others.
+  static var interests: CallbackSet { get }
+  /// What a run must hold whole for the rule to be evaluated.
+  static var needs: CaptureSet { get }
+  /// The rules that tell the same fault more exactly: where one of them reports the same object at the same event, or
+  /// has reported it and the object has not started afresh since, this one is silent and counts as broken with it.
+  static var yieldsTo: [RuleID] { get }
+  /// The warnings of UIKit that a finding of this rule explains.
+  static var explains: [WarningKind] { get }
+
+  init()
+
+  /// Looks at one event, with what is known after it.
+  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings)
+
+  /// Says what is still missing when the run is over.
+  mutating func finish(in scene: borrowing Scene, _ findings: inout Findings)
+}
+
+extension Rule {
+  public static var needs: CaptureSet { [] }
+  public static var yieldsTo: [RuleID] { [] }
+  public static var explains: [WarningKind] { [] }
+
+  public mutating func finish(in scene: borrowing Scene, _ findings: inout Findings) {}
+}

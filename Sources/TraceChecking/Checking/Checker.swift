@@ -1,0 +1,129 @@
+import TraceEvents
+
+/// Judges a run by all rules, in one pass: live, event by event, or a whole run afterwards.
+///
+/// It folds ``Hierarchy`` once an event and asks only the rules whose interests hold the callback. A quiet event
+/// allocates nothing; memory is bounded by the objects of the run.
+public struct Checker: ~Copyable, Sendable {
+  private let profile: Profile
+  private var scene: Scene
+  private var catalog = RuleCatalog()
+  private var findings: Findings
+  /// For each kind of callback the rules that look at it, a bit a rule.
+  private let interested: [UInt64]
+  /// The rules that need what this run does not hold.
+  private let unevaluated: [CaptureSet]
+  /// The exception after which nothing is judged.
+  private var raised: SequenceNumber?
+
+  /// A checker for a run of which only the header, and perhaps some objects, are known so far.
+  public init(_ header: Run, profile: Profile = .app) {
+    self.profile = profile
+    scene = Scene(run: header)
+    let rules = RuleCatalog.rules
+    unevaluated = rules.map { $0.needs.subtracting(header.captures) }
+    findings = Findings(profile: profile, records: RuleCatalog.records)
+    var interested = [UInt64](repeating: 0, count: Int(UInt8.max) + 1)
+    for kind in Callback.Kind.allCases {
+      for (place, rule) in rules.enumerated() where unevaluated[place].isEmpty && rule.interests.contains(kind) {
+        interested[Int(kind.rawValue)] |= 1 << UInt64(place)
+      }
+    }
+    self.interested = interested
+  }
+
+  /// Judges a whole run.
+  ///
+  /// - Complexity: O(*n*) for *n* events.
+  public static func check(_ run: Run, profile: Profile = .app) -> CheckReport {
+    var checker = Checker(run, profile: profile)
+    for event in run.events { checker.observe(event) }
+    return checker.finish()
+  }
+
+  // MARK: What is written before the first event that names it
+
+  /// Makes the next object of the run known.
+  public mutating func declare(_ object: TracedObject) { scene.declare(object) }
+
+  /// Makes the next text of the run known.
+  public mutating func define(_ text: String) { _ = scene.run.intern(text) }
+
+  /// Makes the next list of the run known.
+  public mutating func define(_ list: [ObjectID]) { _ = scene.run.intern(list) }
+
+  // MARK: Events
+
+  /// The number of findings so far, so that a live caller can tell whether an event brought one.
+  public var findingCount: Int { findings.count }
+
+  /// Takes the next event of the run in.
+  public mutating func observe(_ event: Event) {
+    guard raised == nil else { return }
+    let kind = event.callback.kind
+    let moment = Moment(
+      event: event, before: scene.hierarchy[event.subject], argumentBefore: scene.hierarchy[event.callback.argument])
+    scene.apply(event)
+    findings.now = event.sequence
+    if kind == .viewWillAppear || kind == .viewWillDisappear { noteFreshStart(moment, kind) }
+    let rules = interested[Int(kind.rawValue)]
+    if rules != 0 { catalog.ask(.event(moment), of: rules, in: scene, &findings) }
+    if findings.hasPending { findings.commit() }
+    scene.nesting.enter(event)
+    if kind == .raises { raised = event.sequence }
+  }
+
+  private mutating func noteFreshStart(_ moment: Moment, _ kind: Callback.Kind) {
+    let stable: ControllerState.Appearance = kind == .viewWillAppear ? .disappeared : .appeared
+    guard !moment.event.isDirect, moment.before.appearance == stable else { return }
+    findings.startAfresh(moment.subject, inside: scene.nesting)
+  }
+
+  /// Ends the run and says what was found.
+  public mutating func finish() -> CheckReport {
+    if raised == nil {
+      findings.now = scene.latest
+      catalog.ask(.end, of: evaluated, in: scene, &findings)
+      findings.commit()
+    }
+    return CheckReport(
+      profile: profile, findings: findings.all, outcomes: outcomes, judgedUpTo: raised)
+  }
+
+  private var evaluated: UInt64 {
+    unevaluated.indices.reduce(0) { $0 | (unevaluated[$1].isEmpty ? 1 << UInt64($1) : 0) }
+  }
+
+  private var outcomes: [RuleOutcome] {
+    findings.records.indices.map { place in
+      let record = findings.records[place]
+      let verdict: RuleOutcome.Verdict =
+        if !unevaluated[place].isEmpty {
+          .notEvaluated(.notCaptured(unevaluated[place]))
+        } else if record.isBroken {
+          .broken
+        } else if record.isInconclusive {
+          .inconclusive
+        } else if !record.missing.isEmpty {
+          .notEvaluated(.unknown(record.missing))
+        } else {
+          .held
+        }
+      return RuleOutcome(rule: record.id, verdict: verdict)
+    }
+  }
+}
+
+extension Callback {
+  /// The object that a call of containment, views or presentation is about.
+  fileprivate var argument: ObjectID {
+    switch self {
+    case .addChild(let child): child
+    case .addSubview(let view): view
+    case .willMove(let parent), .didMove(let parent): parent
+    case .present(let controller, _, _): controller
+    case .transition(let exchange): exchange.to
+    default: .null  // rules ask for no other's state before
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import TraceEvents
+
+/// Where rules put what they find.
+///
+/// Keeps one fault one finding: what rules report about one object at one event, and what follows on it until the object
+/// starts afresh, is one finding, that of the rule that tells it most exactly (``Rule/yieldsTo``).
+public struct Findings: Sendable {
+  /// A finding that may still be another rule's.
+  private struct Entry: Sendable {
+    var finding: Finding
+    var rule: Int
+    var effect: Effect
+    var author: Author
+  }
+
+  /// What is known of a rule here.
+  struct Record: Sendable {
+    var id: RuleID
+    /// The places in the catalogue of the rules that it yields to.
+    var yieldsTo: UInt64
+    var explains: [WarningKind]
+    var isBroken = false
+    var isInconclusive = false
+    var missing: [MissingFact] = []
+  }
+
+  /// As many missing facts a rule as help to understand.
+  private static let missingLimit = 4
+
+  private let profile: Profile
+  private(set) var records: [Record]
+  private var entries: [Entry] = []
+  private var pending: [Entry] = []
+  /// The last finding about an object that has not started afresh since; counted from 1.
+  private var aftermath = PerObject<Int>(0)
+  private var occurrences: [Fingerprint: Int] = [:]
+
+  /// The rule that is being asked.
+  var rule = 0
+  /// The event at which it is asked.
+  var now = SequenceNumber.null
+
+  init(profile: Profile, records: [Record]) {
+    self.profile = profile
+    self.records = records
+  }
+
+  // MARK: What rules say
+
+  /// Reports a fault.
+  ///
+  /// - Parameters:
+  ///   - headline: The controller, what its user lost, and the guilty call, in at most ``Finding/headlineLimit``
+  ///     characters with usual labels.
+  ///   - victim: Who lost or doubled something.
+  ///   - guilty: The call that did it, and whose doing it was; nil if it came before the run.
+  ///   - effect: What it did in this run.
+  ///   - witness: The other events that prove it; ``SequenceNumber/null`` is left out.
+  public mutating func report(
+    _ headline: Finding.Message, victim: ObjectID, guilty: Act?, effect: Effect, witness: [SequenceNumber] = [],
+    details: [Finding.Detail] = [], in scene: borrowing Scene
+  ) {
+    let author = guilty?.author ?? .app
+    guard let severity = profile.severity(of: effect, by: author) else { return }
+    let proof = Set(witness + [guilty?.event.sequence ?? .null, now]).subtracting([.null])
+    let callback = (guilty?.event.callback.kind.signature.member) ?? ""
+    var fingerprint = Fingerprint(
+      rule: records[rule].id, path: scene.path(of: victim), callback: callback, occurrence: 0)
+    occurrences[fingerprint, default: 0] += 1
+    fingerprint.occurrence = occurrences[fingerprint, default: 1]
+    pending.append(
+      Entry(
+        finding: Finding(
+          rule: records[rule].id, severity: severity, victim: victim.owner, guilty: guilty?.event,
+          step: guilty.flatMap { scene.step(of: $0.event.sequence) }, shownAt: now, witness: proof.sorted(),
+          headline: headline, details: details.sorted { $0.kind < $1.kind }, fingerprint: fingerprint,
+          consequences: [], alsoBreaks: []),
+        rule: rule, effect: effect, author: author))
+  }
+
+  /// Says that a fact was missing to tell whether the rule was kept.
+  public mutating func cannotTell(_ fact: MissingFact.Kind, about object: ObjectID) {
+    guard records[rule].missing.count < Self.missingLimit,
+      !records[rule].missing.contains(where: { $0.object == object.owner && $0.kind == fact })
+    else { return }
+    records[rule].missing.append(MissingFact(kind: fact, object: object.owner, at: now))
+  }
+
+  /// Takes a warning of UIKit as a consequence of what was found about an object, if a finding explains it.
+  ///
+  /// - Parameter later: Whether only findings count that showed after the warning.
+  mutating func explain(_ kind: WarningKind, at warning: SequenceNumber, about object: ObjectID, later: Bool) -> Bool {
+    if !later, pending.contains(where: { $0.finding.victim == object && records[$0.rule].explains.contains(kind) }) {
+      return true
+    }
+    let place =
+      later
+      ? entries.firstIndex {
+        $0.finding.victim == object && $0.finding.shownAt > warning && records[$0.rule].explains.contains(kind)
+          && $0.finding.consequences.isEmpty
+      }
+      : aftermath[object] - 1
+    guard let place, place >= 0, records[entries[place].rule].explains.contains(kind) else { return false }
+    entries[place].finding.consequences.append(warning)
+    return true
+  }
+
+  // MARK: One fault, one finding
+
+  var hasPending: Bool { !pending.isEmpty }
+
+  /// Settles what the rules said about one event.
+  mutating func commit() {
+    let heard = pending
+    pending.removeAll(keepingCapacity: true)
+    var kept: [Int: Int] = [:]
+    for (place, entry) in heard.enumerated() where !heard.contains(where: { outranks($0, entry) }) {
+      if case let earlier = aftermath[entry.finding.victim] - 1, earlier >= 0, outranks(entries[earlier], entry) {
+        absorb(entry, into: earlier)
+      } else {
+        kept[place] = entries.count
+        append(entry)
+      }
+    }
+    for (place, entry) in heard.enumerated() where kept[place] == nil {
+      if let better = heard.firstIndex(where: { outranks($0, entry) }), let home = kept[better] {
+        absorb(entry, into: home)
+      } else {
+        records[entry.rule].isBroken = true
+      }
+    }
+  }
+
+  private func outranks(_ better: Entry, _ entry: Entry) -> Bool {
+    better.finding.victim == entry.finding.victim && records[entry.rule].yieldsTo >> UInt64(better.rule) & 1 != 0
+  }
+
+  private mutating func append(_ entry: Entry) {
+    entries.append(entry)
+    if entry.effect == .open { records[entry.rule].isInconclusive = true } else { records[entry.rule].isBroken = true }
+    aftermath[entry.finding.victim] = entries.count
+  }
+
+  /// Makes a fault a consequence of another one, which is then as bad as the worse of both.
+  private mutating func absorb(_ entry: Entry, into place: Int) {
+    records[entry.rule].isBroken = true
+    let rule = records[entry.rule].id
+    if !entries[place].finding.alsoBreaks.contains(rule) { entries[place].finding.alsoBreaks.append(rule) }
+    if entry.finding.shownAt != entries[place].finding.shownAt,
+      entries[place].finding.consequences.last != entry.finding.shownAt
+    {
+      entries[place].finding.consequences.append(entry.finding.shownAt)
+    }
+    if entry.effect > entries[place].effect {
+      entries[place].effect = entry.effect
+      entries[place].finding.severity =
+        profile.severity(of: entry.effect, by: entries[place].author) ?? entries[place].finding.severity
+    }
+  }
+
+  /// An object leaves a known stable state by the right callback: what comes now is not the aftermath of what was found.
+  ///
+  /// - Parameter enclosing: What it happened inside of; inside of the fault itself nothing starts afresh.
+  mutating func startAfresh(_ object: ObjectID, inside nesting: borrowing Nesting) {
+    let place = aftermath[object] - 1
+    guard place >= 0 else { return }
+    let shownAt = entries[place].finding.shownAt
+    guard now.rawValue != shownAt.rawValue + 1, !nesting.enclosing.contains(where: { $0.sequence == shownAt }) else {
+      return
+    }
+    aftermath[object] = 0
+  }
+
+  /// How many findings there are.
+  var count: Int { entries.count }
+
+  /// The findings, in the order in which they showed.
+  var all: [Finding] {
+    entries.map(\.finding).enumerated()
+      .sorted { ($0.element.shownAt, $0.offset) < ($1.element.shownAt, $1.offset) }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,134 @@
+import TraceEvents
+
+/// What is known around an event: the state after it, what it happened inside of, and who the objects are.
+///
+/// Not copyable, so that handing it to a rule costs nothing.
+public struct Scene: ~Copyable, Sendable {
+  /// The state after the event.
+  public internal(set) var hierarchy: Hierarchy
+  /// The events around it.
+  var nesting = Nesting()
+  /// The run as far as it needs to be known: header, objects, texts and lists; not its events.
+  var run: Run
+  /// The last event.
+  public internal(set) var latest: SequenceNumber = .null
+  /// The last time that the run settled.
+  public internal(set) var settled: SequenceNumber = .null
+  /// Fingers on the glass: what waits for them has no deadline.
+  var liveGestures = 0
+
+  private var systemObjects: [Bool] = []
+  private var steps: [(start: SequenceNumber, text: TextID)] = []
+
+  init(run: Run) {
+    self.run = run
+    hierarchy = Hierarchy(of: run)
+    systemObjects = run.objects.map(\.isSystem)
+  }
+
+  // MARK: Asking
+
+  /// What the run holds whole.
+  public var captures: CaptureSet { run.captures }
+
+  /// Who answered.
+  public var system: SystemDescription { run.system }
+
+  /// A text of the run.
+  public func text(_ text: TextID) -> String { run[text] }
+
+  /// A list of the run.
+  public func list(_ list: ListID) -> [ObjectID] { run[list] }
+
+  /// Whether an object is UIKit's own, and so never guilty.
+  public func isSystem(_ object: ObjectID) -> Bool {
+    guard let index = object.index else { return object == .uikit }
+    return index < systemObjects.count && systemObjects[index]
+  }
+
+  /// The enclosing events, innermost first.
+  public var enclosing: ReversedCollection<ArraySlice<Event>> { nesting.enclosing }
+
+  /// An event that encloses this one or ended just now, if it is still known.
+  public func recent(_ sequence: SequenceNumber) -> Event? { nesting.recent(sequence) }
+
+  /// Whether UIKit came to rest after an event, and nobody's finger kept it from doing more.
+  public func hasSettled(since sequence: SequenceNumber) -> Bool { settled > sequence && liveGestures == 0 }
+
+  /// The step of the test in which an event happened.
+  ///
+  /// - Complexity: O(log *n*) for *n* steps.
+  public func step(of sequence: SequenceNumber) -> TextID? {
+    var low = 0
+    var high = steps.count
+    while low < high {
+      let middle = (low + high) / 2
+      if steps[middle].start <= sequence { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : steps[low - 1].text
+  }
+
+  /// The event that asked for this one: itself if it is a call or was sent by code, else the call around it.
+  public func call(behind event: Event) -> Event? {
+    Self.isAsked(event) ? event : nesting.enclosing.first(where: Self.isAsked)
+  }
+
+  /// The call behind an event and whose doing it is; the event itself, as UIKit's doing, if no call is.
+  ///
+  /// A call right inside of another call is UIKit at work on that one; inside of a callback it is made by the override,
+  /// so by the class of its receiver; at the top it is the app's or its test's.
+  public func act(behind event: Event) -> Act {
+    guard let call = call(behind: event) else { return Act(event, by: .system) }
+    for outer in nesting.enclosing where outer.sequence < call.sequence {
+      if outer.callback.kind == .unrecorded { continue }
+      return Act(call, by: Self.isAsked(outer) && !outer.isDirect || isSystem(outer.subject) ? .system : .app)
+    }
+    return Act(call, by: .app)
+  }
+
+  /// Whether the app decides when a controller appears: it is the app's, or a container of the app's holds it.
+  public func isDrivenByApp(_ controller: ObjectID) -> Bool {
+    guard isSystem(controller) else { return true }
+    guard let parent = hierarchy[controller].parent, parent != .null else { return false }
+    return !isSystem(parent)
+  }
+
+  private static func isAsked(_ event: Event) -> Bool { event.isDirect || event.callback.kind.isCall }
+
+  /// The given name of an object, or the classes from its outermost known container down to it.
+  func path(of object: ObjectID) -> String {
+    if let name = run[object]?.givenName { return name }
+    var path = className(of: object)
+    var object = object
+    // A hostile trace may make a controller its own ancestor.
+    for _ in 0..<run.objects.count {
+      guard let above = hierarchy[object].parent, above != .null else { break }
+      path = className(of: above) + "/" + path
+      object = above
+    }
+    return path
+  }
+
+  private func className(of object: ObjectID) -> String { run[object]?.className ?? run.label(of: object) }
+
+  // MARK: Taking in
+
+  mutating func declare(_ object: TracedObject) {
+    run.objects.append(object)
+    systemObjects.append(object.isSystem)
+  }
+
+  /// Takes an event in, all but its own place in the nesting.
+  mutating func apply(_ event: Event) {
+    nesting.leave(for: event)
+    hierarchy.apply(event)
+    latest = event.sequence
+    switch event.callback {
+    case .step(let text): steps.append((event.sequence, text))
+    case .settled: settled = event.sequence
+    case .gesture(.began): liveGestures += 1
+    case .gesture(.ended), .gesture(.cancelled), .gesture(.failed): liveGestures = max(0, liveGestures - 1)
+    default: break  // the other kinds are the hierarchy's
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import TraceEvents
+
+extension Finding {
+  /// A sentence in which objects, events and places are still names of the run, so that labels come at rendering.
+  public struct Message: Hashable, Sendable {
+    /// A stretch of a message.
+    public enum Piece: Hashable, Sendable {
+      case text(String)
+      /// The object's label.
+      case object(ObjectID)
+      /// The event as the notation writes it.
+      case event(Event)
+      /// A text of the run.
+      case quote(TextID)
+      /// The place in the code of this event, put behind the words before it (` at Drawer.swift:118`); nothing if unknown.
+      case place(Event)
+    }
+
+    public var pieces: [Piece]
+
+    /// The sentence with the labels of a run.
+    ///
+    /// - Parameter place: Says where in the code an event was asked for; nil if that is not known.
+    public func text(in run: Run, place: (Event) -> String? = { _ in nil }) -> String {
+      pieces.map { piece in
+        switch piece {
+        case .text(let text): text
+        case .object(let object): run.label(of: object)
+        case .event(let event): run.words(for: event)
+        case .quote(let text): run[text]
+        case .place(let event): place(event).map { " at \($0)" } ?? ""
+        }
+      }.joined()
+    }
+  }
+
+  /// The most characters that the first line of a finding has.
+  public static let headlineLimit = 110
+
+  /// The first line of the finding: the headline and the step, cut to ``headlineLimit`` characters.
+  ///
+  /// The step goes first where there is too little room, then the end of the headline.
+  public func firstLine(in run: Run, place: (Event) -> String? = { _ in nil }) -> String {
+    let head = headline.text(in: run, place: place)
+    guard head.count <= Self.headlineLimit else { return head.prefix(Self.headlineLimit - 1) + "…" }
+    guard let step else { return head }
+    let room = Self.headlineLimit - head.count - ", step \"\"".count
+    let words = run[step]
+    if words.count <= room { return "\(head), step \"\(words)\"" }
+    // A step that can't be recognized any more says nothing.
+    return room < 8 ? head : "\(head), step \"\(words.prefix(room - 1))…\""
+  }
+}
+
+extension Finding.Message: ExpressibleByStringInterpolation {
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    var pieces: [Piece] = []
+
+    public init(literalCapacity: Int, interpolationCount: Int) { pieces.reserveCapacity(2 * interpolationCount + 1) }
+
+    public mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { pieces.append(.text(literal)) }
+    }
+    public mutating func appendInterpolation(_ object: ObjectID) { pieces.append(.object(object)) }
+    public mutating func appendInterpolation(_ event: Event) { pieces.append(.event(event)) }
+    public mutating func appendInterpolation(_ text: TextID) { pieces.append(.quote(text)) }
+    public mutating func appendInterpolation(placeOf event: Event) { pieces.append(.place(event)) }
+    /// A member without receiver and arguments: `viewDidAppear`.
+    public mutating func appendInterpolation(_ kind: Callback.Kind) { pieces.append(.text(kind.signature.member)) }
+    public mutating func appendInterpolation(_ text: String) { appendLiteral(text) }
+    public mutating func appendInterpolation(_ message: Finding.Message) { pieces += message.pieces }
+  }
+
+  public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
+  public init(stringLiteral text: String) { pieces = [.text(text)] }
+}

@@ -1,0 +1,69 @@
+import TraceEvents
+
+/// Reports a begin toward the state that its controller is in already; ``text`` has the rule in words.
+struct BeginToSameState: Rule {
+  static let id: RuleID = "begin-to-same-state"
+  static let interests: CallbackSet = [.beginAppearanceTransition]
+  static let needs: CaptureSet = .appearance
+  static let explains: [WarningKind] = [.unbalanced]
+  static let yieldsTo: [RuleID] = []
+
+  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+    guard case .beginAppearanceTransition(let isAppearing, _) = moment.event.callback else { return }
+    let controller = moment.subject
+    switch moment.before.explicitTransition {
+    case .unknown: findings.cannotTell(.openTransition, about: controller)
+    case .open: break
+    case .closed:
+      switch (moment.before.appearance, isAppearing) {
+      case (.unknown, _): findings.cannotTell(.appearance, about: controller)
+      case (.appeared, true), (.disappeared, false):
+        findings.report(
+          .thereAlready(controller, moment.event, isAppearing: isAppearing), victim: controller,
+          guilty: scene.act(behind: moment.event), effect: scene.isDrivenByApp(controller) ? .risk : .contract,
+          witness: [moment.before.appearanceSince],
+          details: [
+            .expected("begin\(isAppearing ? "(true" : "(false"), …) is for a controller that is not \(isAppearing ? "appeared" : "disappeared") yet"),
+            .repair("leave this begin and its end out, or find out who \(isAppearing ? "showed" : "hid") \(controller) before"),
+          ], in: scene)
+      case (.appeared, false), (.disappeared, true), (.appearing, _), (.disappearing, _): break
+      }
+    }
+  }
+
+  static let text = RuleText(
+    "A begin leads to another state: no begin(true) on a controller that has appeared, none with false on one that has disappeared.",
+    why: "UIKit logs unbalanced calls, and which callbacks come is not settled.",
+    exceptions: "An open transition may be turned round.",
+    source: "swift-modals, VisibilityTests; rules.md A3; man-008, man-009")
+
+  static let example = RuleExample(
+    bad: """
+      pager: PagerViewController
+      page: PageViewController
+
+      given pager: appeared
+      given page: parent pager, disappeared
+
+      page.beginAppearanceTransition(false, animated: false)  <- guilty
+      page.endAppearanceTransition()
+      """,
+    good: """
+      pager: PagerViewController
+      page: PageViewController
+
+      given pager: appeared
+      given page: parent pager, appeared
+
+      page.beginAppearanceTransition(false, animated: false)
+        page.viewWillDisappear(false)
+      page.endAppearanceTransition()
+        page.viewDidDisappear(false)
+      """)
+}
+
+extension Finding.Message {
+  fileprivate static func thereAlready(_ controller: ObjectID, _ begin: Event, isAppearing: Bool) -> Self {
+    "\(controller) is told to \(isAppearing ? "appear" : "disappear") though it has — this begin\(placeOf: begin) leads nowhere"
+  }
+}

@@ -1,0 +1,78 @@
+import TraceEvents
+
+/// What has changed between two runs, and nothing else.
+///
+/// Two runs are the same if one becomes the other by swapping neighbouring events that do not depend on each other.
+/// Everything here is a value that names events and objects by their places in the two runs.
+public struct RunComparison: Sendable {
+  /// The answer in one word.
+  public enum Verdict: Hashable, Sendable {
+    case same
+    case different
+    /// Neither the same nor different.
+    case notCompared(NotComparedReason)
+  }
+
+  public let verdict: Verdict
+  /// What is different, the first divergence first. Empty unless the verdict is ``Verdict/different``.
+  public let differences: [Difference]
+  /// How much is different.
+  public let summary: ComparisonSummary
+  /// What is not the same about the surroundings, and no difference.
+  public let environment: [EnvironmentNote]
+  /// Which objects are the same in both runs, and which only one of them has; in the old run's order of birth, those
+  /// of the new run alone last.
+  public let objects: [ObjectPair]
+  /// The events of both runs, in the old run's order with those of the new run alone where they belong.
+  public let alignment: [EventPair]
+  /// Whether a shorter list of differences may exist: some stretch had too many for the smallest to be looked for.
+  public let isMinimal: Bool
+
+  /// Compares two runs.
+  ///
+  /// - Parameters:
+  ///   - old: The run to compare with; its ``Run/allowances`` are honoured.
+  ///   - new: The run that may have changed.
+  ///   - oldFindings: What the checker found in the old run, for rules that have become broken or mended.
+  ///   - newFindings: What the checker found in the new run.
+  /// - Complexity: O(*n* log *n*) for *n* events.
+  public init(
+    old: Run, new: Run, options: ComparisonOptions = ComparisonOptions(), oldFindings: [RuleFinding] = [],
+    newFindings: [RuleFinding] = []
+  ) {
+    environment = EnvironmentNote.notes(old: old, new: new)
+    if let reason = NotComparedReason(old: old, new: new) {
+      verdict = .notCompared(reason)
+      (differences, objects, alignment, isMinimal) = ([], [], [], true)
+    } else {
+      let runs = Self.match(
+        RunReading(old, options: options), RunReading(new, options: options), options: options)
+      let rules = RuleChange.changes(old: oldFindings, new: newFindings, runs)
+      differences = Self.differences(between: runs, rules: rules)
+      verdict = differences.isEmpty ? .same : .different
+      objects = runs.allObjects
+      alignment = AlignedRows.rows(runs)
+      isMinimal = runs.events.isMinimal
+    }
+    summary = ComparisonSummary(differences)
+  }
+
+  private static func match(_ old: RunReading, _ new: RunReading, options: ComparisonOptions) -> MatchedRuns {
+    let steps = StepMatching(old: old, new: new)
+    func runs(countsOrder: Bool) -> MatchedRuns {
+      let matcher = ObjectMatcher(old: old, new: new, steps: steps, countsOrder: countsOrder)
+      return MatchedRuns(old: old, new: new, steps: steps, objects: matcher.matching, options: options)
+    }
+    let first = runs(countsOrder: false)
+    // Objects that do the same may have been taken for each other, which only the order of events can tell.
+    guard options.order == .causal, first.events.isComplete, !first.haveEqualLanes else { return first }
+    let second = runs(countsOrder: true)
+    return second.haveEqualLanes ? second : first
+  }
+
+  private static func differences(between runs: MatchedRuns, rules: [RuleChange]) -> [Difference] {
+    let drafts = DraftList(runs).drafts
+    let tree = DifferenceTree(DraftMerging(drafts, runs).drafts, runs)
+    return tree.differences(rules: rules)
+  }
+}

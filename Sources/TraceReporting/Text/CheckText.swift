@@ -1,0 +1,82 @@
+public import TraceChecking
+public import TraceEvents
+
+/// Tells a person what the checker found in a run.
+public struct CheckText: Sendable {
+  private let report: CheckReport
+  private let run: Run
+  private let showsNotes: Bool
+  private let palette: Palette
+
+  /// - Parameter showsNotes: Tell notes one by one; without it they are only counted.
+  public init(_ report: CheckReport, on run: Run, showsNotes: Bool, palette: Palette) {
+    (self.report, self.run, self.showsNotes, self.palette) = (report, run, showsNotes, palette)
+  }
+
+  /// Writes the whole report: the run's verdict in a line, then each finding.
+  public func write(to output: inout some TextOutputStream) {
+    output.write(palette(.strong, run.name.isEmpty ? "this run" : run.name) + ": \(verdict)\n")
+    for finding in report.findings where isShown(finding) {
+      output.write("\n")
+      write(finding, to: &output)
+    }
+    if let event = report.judgedUpTo.flatMap({ run[$0] }) {
+      output.write("\n" + palette(.quiet, "Not judged: what came after \(run.words(for: event))") + "\n")
+    }
+    let unevaluated = unevaluatedRules
+    if !unevaluated.isEmpty { output.write("\n" + palette(.quiet, unevaluated) + "\n") }
+  }
+
+  private func isShown(_ finding: Finding) -> Bool {
+    switch finding.severity {
+    case .error, .warning: true
+    case .note, .inconclusive: showsNotes
+    }
+  }
+
+  private var verdict: String {
+    guard report.couldEvaluate else { return "nothing could be evaluated" }
+    let counts = Severity.allCases.reversed().compactMap { severity in
+      let count = report.count(of: severity)
+      return count == 0 ? nil : "\(count) \(severity == .inconclusive || count == 1 ? "\(severity)" : "\(severity)s")"
+    }
+    return counts.isEmpty ? "no finding" : counts.joined(separator: ", ")
+  }
+
+  private func write(_ finding: Finding, to output: inout some TextOutputStream) {
+    let style: Palette.Style =
+      switch finding.severity {
+      case .error: .bad
+      case .warning: .warning
+      case .note, .inconclusive: .quiet
+      }
+    output.write(palette(style, finding.firstLine(in: run, place: run.place(of:))) + "\n")
+    for detail in finding.details {
+      output.write("  \(lead(of: detail.kind))\(detail.message.text(in: run, place: run.place(of:)))\n")
+    }
+    output.write(palette(.quiet, "  \(finding.severity), rule \(finding.rule): tracediff explain \(finding.rule)") + "\n")
+  }
+
+  private func lead(of kind: Finding.Detail.Kind) -> String {
+    switch kind {
+    case .happened: "happened: "
+    case .expected: "expected: "
+    case .repair: "mend it:  "
+    case .consequence: "follows:  "
+    }
+  }
+
+  /// The rules that could not be evaluated, with what is missing, in one line.
+  private var unevaluatedRules: String {
+    var missing: CaptureSet = []
+    var count = 0
+    for outcome in report.outcomes {
+      guard case .notEvaluated(let reason) = outcome.verdict else { continue }
+      count += 1
+      if case .notCaptured(let groups) = reason { missing.formUnion(groups) }
+    }
+    guard count > 0 else { return "" }
+    let why = missing.isEmpty ? "too little is known" : "not captured: \(missing.groups.map { "\($0)" }.joined(separator: ", "))"
+    return "Not evaluated: \(count) of \(report.outcomes.count) rules (\(why))"
+  }
+}

@@ -1,0 +1,233 @@
+public import TraceDiffing
+public import TraceEvents
+
+/// Tells a person what has changed between two runs: a line to read, then each difference with its lines.
+public struct ComparisonText: Sendable {
+  private let comparison: RunComparison
+  private let old: Run
+  private let new: Run
+  private let palette: Palette
+
+  public init(_ comparison: RunComparison, old: Run, new: Run, palette: Palette) {
+    (self.comparison, self.old, self.new, self.palette) = (comparison, old, new, palette)
+  }
+
+  /// Writes the whole report.
+  public func write(to output: inout some TextOutputStream) {
+    for note in comparison.environment { output.write(palette(.quiet, "environment: \(words(for: note))") + "\n") }
+    switch comparison.verdict {
+    case .same: output.write("the same: \(counted(old.events.count, "event")), no difference\n")
+    case .notCompared(let reason): output.write(palette(.warning, "not compared: \(words(for: reason))") + "\n")
+    case .different:
+      output.write(palette(.strong, headline()) + "\n")
+      for difference in comparison.differences {
+        output.write("\n")
+        write(difference, indent: "", to: &output)
+      }
+      if !comparison.isMinimal {
+        output.write("\n" + palette(.quiet, "So much has changed that a shorter list of differences may exist.") + "\n")
+      }
+    }
+  }
+
+  // MARK: The first line
+
+  /// What to say in one line.
+  func headline() -> String {
+    let summary = comparison.summary
+    let (count, noun) =
+      summary.regressions > 0 ? (summary.regressions, "regression") : (summary.total, "difference")
+    var line = counted(count, noun)
+    guard let first = summary.headline else { return line }
+    line += ": \(sentence(for: first))"
+    // What it follows from says more than where it was due.
+    if let cause = comparison.differences.first(where: { $0.consequences.contains(first) }) {
+      return line + " — \(sentence(for: cause))\(stepWords(cause.step).map { ", step \"\($0)\"" } ?? "")"
+    }
+    return line + origin(of: first)
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  /// Where a difference comes from: its call and its step.
+  private func origin(of difference: Difference) -> String {
+    let call = difference.call.flatMap(event(of:)).map { "`\(receiver($0.run, $0.event)).\(member($0.event))`" }
+    let step = stepWords(difference.step).map { "step \"\($0)\"" }
+    switch (call, step) {
+    case (let call?, let step?): return " (since \(call) in \(step))"
+    case (let call?, nil): return " (since \(call))"
+    case (nil, let step?): return " (in \(step))"
+    case (nil, nil): return ""
+    }
+  }
+
+  private func stepWords(_ step: EventPair) -> String? {
+    guard let (run, event) = event(of: step), case .step(let text) = event.callback else { return nil }
+    return run[text]
+  }
+
+  // MARK: One difference
+
+  private func write(_ difference: Difference, indent: String, to output: inout some TextOutputStream) {
+    let isBad = difference.isRegression
+    output.write(indent + palette(isBad ? .bad : .strong, sentence(for: difference)) + "\n")
+    if let step = stepWords(difference.step) {
+      let call = difference.call.flatMap(event(of:)).map { ", in `\($0.run.words(for: $0.event))`" } ?? ""
+      output.write(indent + palette(.quiet, "  step \"\(step)\"\(call)") + "\n")
+    }
+    for pair in difference.events { write(pair, indent: indent, to: &output) }
+    switch difference.consequences.count {
+    case 0: break
+    case let count:
+      output.write(indent + palette(.quiet, "  and \(counted(count, "difference")) that follow\(count == 1 ? "s" : "") from it:") + "\n")
+      for consequence in difference.consequences.prefix(Self.consequenceLimit) {
+        output.write(indent + "    " + sentence(for: consequence) + "\n")
+      }
+      if count > Self.consequenceLimit {
+        output.write(indent + palette(.quiet, "    … \(count - Self.consequenceLimit) more") + "\n")
+      }
+    }
+  }
+
+  /// More consequences than a person reads are counted.
+  private static let consequenceLimit = 5
+
+  private func write(_ pair: EventPair, indent: String, to output: inout some TextOutputStream) {
+    let oldLine = pair.old.flatMap { old[$0] }.map { old.line(for: $0) }
+    let newLine = pair.new.flatMap { new[$0] }.map { new.line(for: $0) }
+    if let oldLine, oldLine == newLine { return output.write("\(indent)    \(oldLine)\n") }
+    if let oldLine { output.write(indent + palette(.bad, "  - \(oldLine)") + "\n") }
+    if let newLine { output.write(indent + palette(.good, "  + \(newLine)") + "\n") }
+  }
+
+  // MARK: Sentences
+
+  func sentence(for difference: Difference) -> String {
+    let subject = "`\(label(of: difference.controller))`"
+    let events = difference.events.compactMap(event(of:))
+    switch difference.change {
+    case .removed: return presence(events, subject, "no longer")
+    case .added: return presence(events, subject, "now")
+    case .moved(let move): return "\(subject): \(members(events)), \(words(for: move))"
+    case .argumentChanged:
+      guard let pair = difference.events.first, let was = pair.old.flatMap({ old[$0] }),
+        let now = pair.new.flatMap({ new[$0] })
+      else { return "\(subject): other arguments" }
+      return "`\(new.words(for: now))`, was `\(old.words(for: was))`"
+    case .reparented(let from, let to):
+      return "\(subject) now belongs to `\(label(of: to))`, was `\(label(of: from))`"
+    case .policyChanged:
+      guard let pair = difference.events.first, let now = pair.new.flatMap({ new[$0] }) else {
+        return "\(subject) no longer answers as before"
+      }
+      return "`\(new.words(for: now))` is another answer than before"
+    case .nestingChanged(let nesting): return "\(subject): \(members(events)), \(words(for: nesting))"
+    case .markChanged(let marks): return "\(subject): \(members(events)), \(words(for: marks))"
+    case .classRenamed(let was, let now, let instances):
+      return "class \(was) is now \(now) (\(counted(instances, "instance")))"
+    case .ruleBroken(let finding): return "now broken: \(finding.headline)"
+    case .ruleMended(let finding): return "no longer broken: \(finding.headline)"
+    case .timing(let timing):
+      return "\(subject): \(members(events)) takes \(milliseconds(timing.new)), took \(milliseconds(timing.old))"
+    }
+  }
+
+  /// What came or went: `when` is "now" or "no longer".
+  private func presence(_ events: [(run: Run, event: Event)], _ subject: String, _ when: String) -> String {
+    guard let (run, first) = events.first else { return "\(subject) \(when) does what it did" }
+    if case .warns(let remark, _) = first.callback { return "UIKit \(when) prints \"\(run[remark.text])\"" }
+    if case .raises(let words, _) = first.callback { return "UIKit \(when) raises \(run[words])" }
+    switch first.callback.kind.role {
+    case .callback: return "\(subject) \(when) gets \(members(events))"
+    case .answer: return "\(subject) \(when) answers \(members(events))"
+    case .call, .report:
+      let verb = events.count == 1 ? "is" : "are"
+      let more = events.count > 1 ? " and \(members(Array(events.dropFirst())))" : ""
+      return "`\(run.words(for: first))`\(more) \(verb) \(when) called"
+    }
+  }
+
+  /// The members of events, each once, in their order.
+  private func members(_ events: [(run: Run, event: Event)]) -> String {
+    var names: [String] = []
+    for (_, event) in events where !names.contains(member(event)) { names.append(member(event)) }
+    switch names.count {
+    case 0: return "something"
+    case 1: return names[0]
+    case 2, 3: return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    default: return names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) more"
+    }
+  }
+
+  private func words(for move: Difference.Move) -> String {
+    switch move {
+    case .before(let pair): return "now before \(quoted(pair))"
+    case .after(let pair): return "now after \(quoted(pair))"
+    case .toStep(_, let step): return "now in step \"\(stepWords(step) ?? "")\""
+    }
+  }
+
+  private func words(for nesting: Difference.Nesting) -> String {
+    switch nesting {
+    case .nowDeferred(let outer): "now by itself, was inside `\(old[outer].map(old.words(for:)) ?? "?")`"
+    case .nowSynchronous(let outer): "now inside `\(new[outer].map(new.words(for:)) ?? "?")`, was by itself"
+    case .elsewhere(let was, let now):
+      "now inside `\(new[now].map(new.words(for:)) ?? "?")`, was inside `\(old[was].map(old.words(for:)) ?? "?")`"
+    }
+  }
+
+  private func words(for marks: Difference.Marks) -> String {
+    var parts: [String] = []
+    if let isDirect = marks.isDirect { parts.append(isDirect ? "now sent by code" : "now sent by UIKit") }
+    if let reaches = marks.reachesSuper { parts.append(reaches ? "super is reached again" : "super is no longer reached") }
+    return parts.joined(separator: " and ")
+  }
+
+  private func quoted(_ pair: EventPair) -> String {
+    event(of: pair).map { "`\($0.run.words(for: $0.event))`" } ?? "something"
+  }
+
+  private func milliseconds(_ nanoseconds: UInt64) -> String {
+    let tenths = (nanoseconds + 50_000) / 100_000
+    return "\(tenths / 10).\(tenths % 10) ms"
+  }
+
+  // MARK: Surroundings
+
+  private func words(for note: EnvironmentNote) -> String {
+    switch note {
+    case .system(let was, let now): "\(now), was \(was)"
+    case .unended(.old): "the old run was never ended"
+    case .unended(.new): "the new run was never ended: its process died, or is still at it"
+    }
+  }
+
+  private func words(for reason: NotComparedReason) -> String {
+    switch reason {
+    case .sources(let was, let now):
+      "one run is of \(was.rawValue), the other of \(now.rawValue); the model is no baseline of the real thing"
+    case .captures(let onlyOld, let onlyNew):
+      "the runs do not capture the same"
+        + (onlyOld.isEmpty ? "" : "; only the old one has \(names(onlyOld))")
+        + (onlyNew.isEmpty ? "" : "; only the new one has \(names(onlyNew))")
+    }
+  }
+
+  private func names(_ captures: CaptureSet) -> String { captures.groups.map { "\($0)" }.joined(separator: ", ") }
+
+  // MARK: Events and objects
+
+  /// The event of a pair in the new run, else in the old one.
+  private func event(of pair: EventPair) -> (run: Run, event: Event)? {
+    if let event = pair.new.flatMap({ new[$0] }) { return (new, event) }
+    return pair.old.flatMap { old[$0] }.map { (old, $0) }
+  }
+
+  private func member(_ event: Event) -> String { event.callback.kind.signature.member }
+
+  private func receiver(_ run: Run, _ event: Event) -> String { run.label(of: event.subject) }
+
+  private func label(of pair: ObjectPair) -> String {
+    pair.new.map(new.label(of:)) ?? pair.old.map(old.label(of:)) ?? "?"
+  }
+}

@@ -1,0 +1,60 @@
+public import TraceEvents
+public import TraceLog
+public import TraceRecording
+import TraceUIKit
+public import UIKit
+
+extension Run {
+  /// Runs code in a world of its own and records what happens there.
+  ///
+  /// The world comes to rest before the run ends. What UIKit answers with an exception is refused, is an event of the
+  /// run, and goes to `onException`.
+  ///
+  /// - Parameters:
+  ///   - name: What the run is called.
+  ///   - device: What the world is.
+  ///   - captures: What is recorded.
+  ///   - body: Gets the world, which is the current one, and the recorder, for steps.
+  @MainActor public static func recorded(
+    _ name: String, on device: World.Configuration = World.Configuration(), captures: CaptureSet = .everything,
+    onException: @escaping @MainActor (UIKitException) -> Void = TestFailure.record,
+    _ body: @MainActor (World, Recorder) throws -> Void
+  ) rethrows -> Run {
+    let world = World(device)
+    let collector = RunCollector(name: name, system: world.systemDescription, captures: captures)
+    try world.play(into: collector, captures, onException, body)
+    return collector.run
+  }
+}
+
+extension TraceLogWriter {
+  /// Runs code in a world of its own and records what happens there into a new run of this log.
+  ///
+  /// - Throws: ``TraceLog/TraceLogError`` when the run can't be begun, or later can't be written.
+  @MainActor public func record(
+    _ name: String, on device: World.Configuration = World.Configuration(), captures: CaptureSet = .everything,
+    onException: @escaping @MainActor (UIKitException) -> Void = TestFailure.record,
+    _ body: @MainActor (World, Recorder) throws -> Void
+  ) throws {
+    let world = World(device)
+    let sink = LogSink(try beginRun(name: name, system: world.systemDescription, captures: captures))
+    try world.play(into: sink, captures, onException, body)
+    if let failure = sink.failure { throw failure }
+  }
+}
+
+extension World {
+  fileprivate func play(
+    into sink: any EventSink, _ captures: CaptureSet, _ onException: @escaping @MainActor (UIKitException) -> Void,
+    _ body: @MainActor (World, Recorder) throws -> Void
+  ) rethrows {
+    let recorder = Recorder(captures: captures, into: sink)
+    exceptionHandler = onException
+    record(into: recorder)
+    defer { recorder.end() }
+    try run {
+      try Trace.withRecorder(recorder) { try body(self, recorder) }
+      settle()
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import Foundation
+
+/// What UIKit keeps about animations once a process.
+@MainActor final class AnimationState {
+  var areAnimationsEnabled = true
+  /// How long each of the animations takes whose blocks are running, outermost first.
+  var durations: [TimeInterval] = []
+
+  nonisolated init() {}
+}

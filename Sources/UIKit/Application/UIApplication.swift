@@ -1,0 +1,42 @@
+import Foundation
+
+/// The application of a world.
+@MainActor open class UIApplication: UIResponder {
+  /// Whether the application is in front.
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  /// The application's delegate. Nobody but whoever set it keeps it alive.
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  /// The window that was made key last.
+  open internal(set) weak var keyWindow: UIWindow?
+
+  /// The application of the current world.
+  open class var shared: UIApplication { World.current.application }
+
+  /// The world's windows that are shown, from the back to the front.
+  open var windows: [UIWindow] { world.shownWindows }
+
+  open var applicationState: State { .active }
+
+  open var statusBarOrientation: UIInterfaceOrientation { world.interfaceOrientation }
+
+  private var ignoredInteractions = 0
+
+  open func beginIgnoringInteractionEvents() {
+    ignoredInteractions += 1
+  }
+
+  open func endIgnoringInteractionEvents() {
+    ignoredInteractions = max(0, ignoredInteractions - 1)
+  }
+
+  open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
+
+  /// Which orientations the application has for a window whose controller was not asked.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    world.configuration.idiom == .pad ? .all : .allButUpsideDown
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// An object that can be told of events: the root of UIKit's classes.
+@MainActor open class UIResponder: NSObject {
+  /// The world it was made in; nil in the application, which its world owns. Written on the main actor before anybody
+  /// else has the object; ``seamNumber`` says what holds for `deinit`.
+  private nonisolated(unsafe) var home: World?
+  /// The world of the application. Not weak, for a weak reference to the world would make each of the many accesses to
+  /// it slow; the world takes it back in its own `deinit`.
+  private nonisolated(unsafe) unowned(unsafe) var owner: World?
+
+  /// The number that the observer gave this object at its birth; 0 without an observer.
+  ///
+  /// Written once, on the main actor, while `init` runs; afterwards only read. `deinit`, which may run on any thread,
+  /// comes after the last reference is gone, and reference counting orders that after every earlier access.
+  package final nonisolated(unsafe) var seamNumber: UInt32 = 0
+
+  /// Who gave the number, and so who is told of the death. Protected as ``seamNumber`` is.
+  private nonisolated(unsafe) var birthObserver: (any WorldObserver)?
+
+  public override init() {
+    home = World.current
+    super.init()
+    guard let observer = world.seam.observer else { return }
+    birthObserver = observer
+    world.seam.note(.initialized, of: self)
+  }
+
+  /// Lets go of the world, which keeps this object itself.
+  final func becomeOwned(by world: World) {
+    (home, owner) = (nil, world)
+  }
+
+  /// The owner is going away.
+  final nonisolated func loseOwner() {
+    owner = nil
+  }
+
+  deinit {
+    if seamNumber != 0 { birthObserver?.didDeinit(seamNumber) }
+  }
+
+  /// The world that this object belongs to for life.
+  package final nonisolated var world: World { home ?? owner ?? World.current }
+
+  /// The next one to be asked when this one does not answer.
+  open var next: UIResponder? { nil }
+
+  /// Told an object that came out of a nib or storyboard. NSObject's on Apple's platforms.
+  open func awakeFromNib() {
+    world.seam.baseReached(.awakeFromNib, self)
+  }
+}

@@ -1,0 +1,8 @@
+import Foundation
+
+/// Whether there is much or little room in a direction.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified = 0
+  case compact = 1
+  case regular = 2
+}

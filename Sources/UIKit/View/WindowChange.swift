@@ -1,0 +1,114 @@
+import Foundation
+
+/// What happens to the controllers and views of a subtree that enters or leaves a window.
+///
+/// UIKit drives a controller by its view's membership in a window that is shown: always if it has no parent, else only
+/// if its parent forwards automatically and is itself to be seen (cont-002, cont-007, man-010). Controllers below
+/// another controller's view that moves along hear of it through that one's forwarding.
+@MainActor final class WindowChange {
+  private let root: UIView
+  private let newWindow: UIWindow?
+  private let isAppearing: Bool
+  private let controllers: [UIViewController]
+  private let hasNewWindow: Bool
+  private var tickets: [(UIViewController, AppearanceTransitions.Ticket)] = []
+
+  /// Looks at what a move will mean; changes nothing.
+  ///
+  /// - Parameters:
+  ///   - view: The topmost view that moves.
+  ///   - window: Where it will be.
+  ///   - superview: What it will be in.
+  init(of view: UIView, to window: UIWindow?, under superview: UIView?) {
+    root = view
+    newWindow = window
+    hasNewWindow = view.window !== window
+    let (wasShown, willBeShown) = (view.shownWindow != nil, window.map { !$0.isHidden } ?? false)
+    isAppearing = willBeShown
+    let moves = hasNewWindow && wasShown != willBeShown
+    controllers = moves ? Self.driven(in: view) : []
+  }
+
+  /// Looks at what showing or hiding a window will mean.
+  init(of window: UIWindow, isShown: Bool) {
+    root = window
+    newWindow = window
+    hasNewWindow = false
+    isAppearing = isShown
+    controllers = Self.driven(in: window)
+  }
+
+  /// The will-callbacks, at once.
+  func sendWill() {
+    for controller in controllers where controller.isDrivenByWindow {
+      guard let ticket = controller.beginTransition(isAppearing, animated: false, by: .window) else { continue }
+      tickets.append((controller, ticket))
+    }
+  }
+
+  /// Tells the views of the subtree what is to come.
+  func tellViewsBefore() {
+    guard hasNewWindow else { return }
+    tellBefore(root)
+  }
+
+  /// Gives the views of the subtree their new window, and tells them.
+  ///
+  /// - Parameter window: Where they are now, which code in the will-callbacks may have changed.
+  func moveViews(to window: UIWindow?) {
+    guard root.window !== window else { return }
+    assign(window, to: root)
+    tellAfter(root, of: window)
+  }
+
+  /// The did-callbacks: of an appearance after the commit, of a disappearance when the world's choice says so.
+  func scheduleDid() {
+    let world = root.world
+    for (controller, ticket) in tickets {
+      switch (isAppearing, world.choices.windowDrivenDisappearance) {
+      case (false, .atOnce):
+        controller.endTransition(ticket)
+      case (true, _), (false, .afterCommit):
+        world.turns.performAfterCommit { controller.endTransition(ticket) }
+      }
+    }
+  }
+
+  private static func driven(in view: UIView) -> [UIViewController] {
+    let topmost = view.topmostViewControllers
+    switch view.world.choices.carriedOrphan {
+    case .hearsNothing: return topmost
+    case .isDriven: return topmost + topmost.flatMap(carriedOrphans)
+    }
+  }
+
+  /// The controllers without a parent whose views lie below that of a controller.
+  private static func carriedOrphans(of controller: UIViewController) -> [UIViewController] {
+    let below = controller.viewIfLoaded?.subviewList.flatMap(\.topmostViewControllers) ?? []
+    return below.flatMap { ($0.parent == nil ? [$0] : []) + carriedOrphans(of: $0) }
+  }
+
+  private func tellBefore(_ view: UIView) {
+    view.willMove(toWindow: newWindow)
+    for subview in view.subviewList { tellBefore(subview) }
+  }
+
+  private func assign(_ window: UIWindow?, to view: UIView) {
+    view.windowReference = window
+    if window != nil { view.enteredWindow() }
+    for subview in view.subviewList { assign(window, to: subview) }
+  }
+
+  private func tellAfter(_ view: UIView, of window: UIWindow?) {
+    view.world.seam.send(.didMoveToWindow(window), to: view) { view.didMoveToWindow() }
+    for subview in view.subviewList { tellAfter(subview, of: window) }
+  }
+}
+
+extension UIViewController {
+  /// Whether the move of the view into or out of a window is for UIKit to turn into appearance callbacks.
+  fileprivate var isDrivenByWindow: Bool {
+    guard let parent else { return true }
+    return parent.appearance.isAppearedOrAppearing && parent.forwardsAppearance
+  }
+}

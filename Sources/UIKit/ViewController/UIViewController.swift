@@ -1,0 +1,289 @@
+import Foundation
+
+/// What stands behind a screen or a part of one: it loads a view, hears of its appearance, and may contain others.
+///
+/// Everything that code may override is declared here, because Swift can't override what an extension declares; how it
+/// works is in the extensions beside this file. Every overridable callback tells the seam that UIKit's own
+/// implementation was reached, which is how an override without `super` is found.
+@MainActor open class UIViewController: UIResponder {
+  // MARK: State of the model
+
+  final var rootView: UIView?
+  final var isLoadingView = false
+  final var childList: [UIViewController] = []
+  final weak var parentReference: UIViewController?
+  final var appearance = AppearanceTransitions()
+  final var forwarded: [ForwardedTransition] = []
+  final var movement = Movement.none
+  final var answers = PolicyAnswers()
+  final var segueTemplates: [SegueTemplate] = []
+
+  /// Whether the controller is on its way into or out of a container.
+  enum Movement { case none, toParent, fromParent }
+
+  // MARK: Life
+
+  /// Makes a controller. The model has no nibs: a controller that does not override `loadView()` gets a plain view.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+    super.init()
+    world.register(self)
+  }
+
+  /// Makes a controller as a storyboard would. The coder is not read.
+  public required init?(coder: NSCoder) {
+    (nibName, nibBundle) = (nil, nil)
+    super.init()
+    world.register(self)
+  }
+
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  open private(set) var nibName: String?
+  open private(set) var nibBundle: Bundle?
+
+  open override var next: UIResponder? { rootView?.superview ?? parent }
+
+  // MARK: Loading
+
+  /// The root view. Reading it loads it (load-001).
+  open var view: UIView! {
+    get { loadedView() }
+    set { adopt(newValue) }
+  }
+
+  open var viewIfLoaded: UIView? { rootView }
+
+  open var isViewLoaded: Bool { rootView != nil }
+
+  open func loadViewIfNeeded() {
+    _ = loadedView()
+  }
+
+  /// Makes the root view. Overrides make it themselves and don't call super.
+  open func loadView() {
+    world.seam.baseReached(.loadView, self) {
+      let view = UIView(frame: CGRect(origin: .zero, size: world.interfaceSize))
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      self.view = view
+    }
+  }
+
+  open func viewDidLoad() {
+    world.seam.baseReached(.viewDidLoad, self)
+  }
+
+  open func didReceiveMemoryWarning() {
+    unloadViewIfOldAndUnseen()
+  }
+
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) {
+    world.seam.baseReached(.viewWillAppear(animated: animated), self)
+  }
+
+  open func viewIsAppearing(_ animated: Bool) {
+    world.seam.baseReached(.viewIsAppearing(animated: animated), self)
+  }
+
+  open func viewDidAppear(_ animated: Bool) {
+    world.seam.baseReached(.viewDidAppear(animated: animated), self)
+  }
+
+  open func viewWillDisappear(_ animated: Bool) {
+    world.seam.baseReached(.viewWillDisappear(animated: animated), self)
+  }
+
+  open func viewDidDisappear(_ animated: Bool) {
+    world.seam.baseReached(.viewDidDisappear(animated: animated), self)
+  }
+
+  /// Tells UIKit that the controller begins to appear or to disappear, as a container does that forwards by itself.
+  ///
+  /// The will-callback is sent before this returns, with or without a window (man-001).
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    world.seam.call(.beginAppearanceTransition(isAppearing: isAppearing, animated: animated), on: self) {
+      _ = beginTransition(isAppearing, animated: animated, by: .explicit)
+    }
+  }
+
+  /// Tells UIKit that what was begun has ended. The did-callback is sent before this returns.
+  open func endAppearanceTransition() {
+    world.seam.call(.endAppearanceTransition, on: self) { endTransitionExplicitly() }
+  }
+
+  /// Whether UIKit forwards this controller's own appearance to its children.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Containment
+
+  open var parent: UIViewController? { parentReference }
+
+  open var children: [UIViewController] { childList }
+
+  open func addChild(_ childController: UIViewController) {
+    world.seam.call(.addChild(childController), on: self) { adoptChild(childController) }
+  }
+
+  open func removeFromParent() {
+    world.seam.call(.removeFromParent, on: self) { leaveParent() }
+  }
+
+  open func willMove(toParent parent: UIViewController?) {
+    world.seam.baseReached(.willMove(toParent: parent), self) { if parent == nil { movement = .fromParent } }
+  }
+
+  open func didMove(toParent parent: UIViewController?) {
+    world.seam.baseReached(.didMove(toParent: parent), self) { movement = .none }
+  }
+
+  /// Whether the controller is being added to a container.
+  open var isMovingToParent: Bool { movement == .toParent }
+
+  /// Whether the controller is being removed from its container: from `willMove(toParent: nil)` on.
+  open var isMovingFromParent: Bool { movement == .fromParent }
+
+  open var isBeingPresented: Bool { false }
+  open var isBeingDismissed: Bool { false }
+
+  /// Puts one child's view in the place of another's, with the appearance callbacks of both.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    swap(fromViewController, for: toViewController, duration: duration, options, animations, completion)
+  }
+
+  // MARK: Layout
+
+  open func viewWillLayoutSubviews() {
+    world.seam.baseReached(.viewWillLayoutSubviews, self)
+  }
+
+  open func viewDidLayoutSubviews() {
+    world.seam.baseReached(.viewDidLayoutSubviews, self)
+  }
+
+  open func updateViewConstraints() {
+    world.seam.baseReached(.updateViewConstraints, self) { viewIfLoaded?.updateConstraints() }
+  }
+
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// The size that a child will have; the parent's own unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    parentSize
+  }
+
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+
+  // MARK: Rotation and size
+
+  open var interfaceOrientation: UIInterfaceOrientation { world.interfaceOrientation }
+
+  open var shouldAutorotate: Bool { true }
+
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    world.configuration.idiom == .pad ? .all : .allButUpsideDown
+  }
+
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { world.interfaceOrientation }
+
+  /// Whether UIKit forwards the three rotation callbacks to the children, to iOS 7.
+  ///
+  /// A method and no property in UIKit's Swift interface.
+  open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
+
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+    world.seam.baseReached(.willRotate(to: toInterfaceOrientation, duration: duration), self)
+  }
+
+  open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+    world.seam.baseReached(.willAnimateRotation(to: toInterfaceOrientation, duration: duration), self)
+  }
+
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+    world.seam.baseReached(.didRotate(from: fromInterfaceOrientation), self)
+  }
+
+  /// Tells of a new size that comes with a transition. Passes it on to the children whose size changes.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    world.seam.baseReached(.viewWillTransition(to: size), self) { passSizeToChildren(size, with: coordinator) }
+  }
+
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  open var traitCollection: UITraitCollection { UITraitCollection(of: world) }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The transition that is under way for this controller or one above it.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    coordinatorUnderWay ?? parent?.transitionCoordinator
+  }
+
+  final var coordinatorUnderWay: TransitionCoordinator?
+
+  // MARK: Segues
+
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    perform(segueWithIdentifier: identifier, sender: sender)
+  }
+
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    world.seam.baseReached(.prepare(segue), self)
+  }
+
+  // MARK: What containers ask of their children
+
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  // MARK: Kept for whoever reads it
+
+  open var title: String?
+  open var restorationIdentifier: String?
+  /// From iOS 13 on the system decides unless it is told.
+  open lazy var modalPresentationStyle: UIModalPresentationStyle = world.systemVersion < 13 ? .fullScreen : .automatic
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var isModalInPresentation = false
+}
+
+extension UIViewController: UIContentContainer {}

@@ -1,0 +1,19 @@
+import UIKit
+import UIKitLegacy
+
+/// A controller of iOS 5 that hears when its view is taken.
+final class UnloadingScreen: Screen, UIViewUnloading {
+  func viewWillUnload() {}
+  func viewDidUnload() {}
+}
+
+/// A container of iOS 5 with the single switch off, which turns any way.
+class SingleSwitchScreen: Screen, UIForwardingSwitch, UIAutorotationVeto {
+  func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool { false }
+  func shouldAutorotate(to toInterfaceOrientation: UIInterfaceOrientation) -> Bool { true }
+}
+
+/// A subclass that overrides what its superclass answers through the protocol.
+final class SwitchedOnScreen: SingleSwitchScreen {
+  override func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool { true }
+}

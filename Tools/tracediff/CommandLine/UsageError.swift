@@ -1,0 +1,31 @@
+import TraceEvents
+
+/// What is wrong with a command line.
+enum UsageError: Error, Equatable {
+  case unknownOption(String, command: String, suggestion: String?)
+  case missingValue(option: String)
+  case unexpectedValue(option: String)
+  case unknownValue(String, option: String, choices: [String])
+  case missingArgument(String, command: String)
+  case surplusArgument(String, command: String)
+  case notACommand(String, suggestion: String?)
+}
+
+extension UsageError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .unknownOption(let word, let command, let suggestion):
+      "`\(command)` has no option `\(word)`\(meant(suggestion))"
+    case .missingValue(let option): "`\(option)` needs a value behind it"
+    case .unexpectedValue(let option): "`\(option)` takes no value"
+    case .unknownValue(let word, let option, let choices):
+      "`\(word)` is no value of `\(option)`\(meant(NearestWord.to(word, among: choices))); there are \(choices.joined(separator: ", "))"
+    case .missingArgument(let name, let command): "`\(command)` needs \(name)"
+    case .surplusArgument(let word, let command): "`\(command)` has no use for `\(word)`"
+    case .notACommand(let word, let suggestion):
+      "`\(word)` is no command, and a comparison needs OLD and NEW\(meant(suggestion))"
+    }
+  }
+
+  private func meant(_ suggestion: String?) -> String { suggestion.map { "; did you mean `\($0)`?" } ?? "" }
+}

@@ -1,0 +1,44 @@
+import Glibc
+import TraceEvents
+
+/// The bytes of a file or of standard input.
+enum InputBytes {
+  /// The path that means standard input.
+  static let standardInput = "-"
+
+  /// How much of a file tells what it is.
+  static let headLength = 64
+
+  /// Reads everything at a path.
+  ///
+  /// - Throws: ``InputError`` in the system's words.
+  static func read(_ path: String, upTo limit: Int = .max) throws(InputError) -> [UInt8] {
+    let descriptor = path == standardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw error(path) }
+    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      let count = Glibc.read(descriptor, &chunk, min(chunk.count, limit - bytes.count))
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if count == 0 {
+        break
+      } else if errno != EINTR {
+        throw error(path)
+      }
+    }
+    return bytes
+  }
+
+  /// Whether something is at a path.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  private static func error(_ path: String) -> InputError {
+    let words = String(cString: strerror(errno))
+    let command = errno == ENOENT ? NearestWord.to(path, among: TraceDiff.commandNames) : nil
+    return .unreadable(path: path, words: words, command: command)
+  }
+}

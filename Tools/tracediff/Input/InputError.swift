@@ -1,0 +1,35 @@
+/// Why something that the command line names could not be read.
+enum InputError: Error {
+  /// The system's words, and what may have been meant by the path.
+  case unreadable(path: String, words: String, command: String?)
+  case isFolder(path: String)
+  case empty(path: String)
+  case unknownContent(path: String)
+  case noRuns(path: String)
+  case severalRuns(path: String, names: [String])
+  case noSuchRun(String, path: String, names: [String])
+  case runOfTrace(path: String)
+}
+
+extension InputError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .unreadable(let path, let words, nil): "\(path): \(words)"
+    case .unreadable(let path, let words, let command?): "\(path): \(words); did you mean the command `\(command)`?"
+    case .isFolder(let path): "\(path): this is a folder, and a .trace or a .tracelog is needed"
+    case .empty(let path): "\(path): the file is empty"
+    case .unknownContent(let path): "\(path): this is neither a trace nor a log of traces"
+    case .noRuns(let path): "\(path): the log has no runs"
+    case .severalRuns(let path, let names):
+      "\(path): the log has \(names.count) runs; name one, as in \(path)#1 (\(Self.listed(names)))"
+    case .noSuchRun(let name, let path, let names):
+      "\(path): the log has no run `\(name)`; it has \(Self.listed(names))"
+    case .runOfTrace(let path): "\(path): this is a trace of one run, which needs no `#`"
+    }
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    let shown = names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+    return names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown.isEmpty ? "none" : shown
+  }
+}

@@ -1,0 +1,74 @@
+import TraceEvents
+import TraceLog
+
+/// A run that the command line names: a trace, or a run of a log. Content decides which, not the file's name.
+struct TraceInput {
+  /// What messages call it.
+  var name: String
+  var run: Run
+
+  /// Reads the one run that a word names.
+  ///
+  /// - Parameter word: A path, `-`, or a log's path with `#` and the name or number of a run.
+  /// - Throws: A sentence that says what and where.
+  init(_ word: String) throws {
+    let (path, runName) = Self.parts(of: word)
+    name = word
+    if try Self.isLog(path) {
+      let reader = try TraceLogReader(path: path)
+      run = try reader.run(number: Self.number(of: runName, in: try reader.runs, path: path))
+    } else {
+      guard runName == nil else { throw InputError.runOfTrace(path: path) }
+      run = try Self.trace(path)
+    }
+  }
+
+  /// Reads all runs that a word names: those of a log, or the one of a trace.
+  static func all(_ word: String) throws -> [TraceInput] {
+    let (path, runName) = parts(of: word)
+    guard runName == nil, try isLog(path) else { return [try TraceInput(word)] }
+    let reader = try TraceLogReader(path: path)
+    let runs = try reader.runs
+    guard !runs.isEmpty else { throw InputError.noRuns(path: path) }
+    return try runs.map { TraceInput(name: "\(path)#\($0.number)", run: try reader.run(number: $0.number)) }
+  }
+
+  private init(name: String, run: Run) { (self.name, self.run) = (name, run) }
+
+  /// Takes a word apart at its last `#`, unless a file of the whole name is there.
+  private static func parts(of word: String) -> (path: String, run: String?) {
+    guard word != InputBytes.standardInput, let hash = word.lastIndex(of: "#"), !InputBytes.exists(word) else {
+      return (word, nil)
+    }
+    return (String(word[..<hash]), String(word[word.index(after: hash)...]))
+  }
+
+  /// Whether a log is at the path. Standard input can't be one: a log is opened, not read through.
+  static func isLog(_ path: String) throws(InputError) -> Bool {
+    guard path != InputBytes.standardInput else { return false }
+    let head = try InputBytes.read(path, upTo: InputBytes.headLength)
+    guard !head.isEmpty else { throw .empty(path: path) }
+    return TraceLogReader.looksLikeLog(bytes: head)
+  }
+
+  private static func trace(_ path: String) throws -> Run {
+    let bytes = try InputBytes.read(path)
+    guard !bytes.isEmpty else { throw InputError.empty(path: path) }
+    // A picture would be a trace without a header in its first line; this says it better.
+    guard !bytes.prefix(InputBytes.headLength).contains(0), String(validating: bytes.prefix(4), as: UTF8.self) != nil
+    else { throw InputError.unknownContent(path: path) }
+    return try Run(notation: bytes, file: path)
+  }
+
+  private static func number(of name: String?, in runs: [LoggedRun], path: String) throws(InputError) -> Int {
+    guard !runs.isEmpty else { throw .noRuns(path: path) }
+    guard let name else {
+      guard runs.count == 1 else { throw .severalRuns(path: path, names: runs.map(\.name)) }
+      return runs[0].number
+    }
+    // A run that is called `3` is found by its name; others by their number.
+    if let named = runs.last(where: { $0.name == name }) { return named.number }
+    if let number = Int(name), runs.contains(where: { $0.number == number }) { return number }
+    throw .noSuchRun(name, path: path, names: runs.map(\.name))
+  }
+}

@@ -1,0 +1,57 @@
+import Glibc
+import TraceEvents
+
+/// The command line: parse, call, render, exit.
+@main enum TraceDiff {
+  static let version = "0.1.0"
+
+  /// In the order in which help lists them. The first one is meant where no command is named.
+  static let commands: [any Command.Type] = [
+    CompareCommand.self, ShowCommand.self, CheckCommand.self, RunsCommand.self, RulesCommand.self, ExplainCommand.self,
+  ]
+
+  /// The words that name a command.
+  static var commandNames: [String] { commands.dropFirst().map { $0.name } }
+
+  static func main() {
+    var console = Console()
+    var status = run(Array(CommandLine.arguments.dropFirst()), on: &console)
+    console.flush()
+    if let failure = console.failure {
+      Console.complain("the output could not be written: \(String(cString: strerror(failure)))")
+      status = .trouble
+    }
+    exit(status.rawValue)
+  }
+
+  static func run(_ words: [String], on console: inout Console) -> ExitStatus {
+    switch words.first {
+    case nil, "--help", "help":
+      console.write(Help.overview)
+      return words.isEmpty ? .trouble : .clean
+    case "--version":
+      console.write("tracediff \(version)\n")
+      return .clean
+    default: break
+    }
+    do {
+      let named = commands.dropFirst().first { $0.name == words[0] }
+      let command = named ?? CompareCommand.self
+      let rest = named == nil ? words[...] : words.dropFirst()
+      if rest.prefix(while: { $0 != "--" }).contains(Option.help.name) {
+        console.write(Help.text(of: command))
+        return .clean
+      }
+      var arguments = try Arguments(rest, for: command)
+      console.usesColor = Console.usesColor(arguments.value(of: Option.color.name))
+      let parsed = try command.init(parsing: &arguments)
+      try arguments.finish()
+      return try parsed.run(on: &console)
+    } catch {
+      // What was found before stands before what went wrong.
+      console.flush()
+      Console.complain("\(error)")
+      return .trouble
+    }
+  }
+}
