@@ -33,7 +33,7 @@ struct Row {
 
 var rows = [
   Row(.library, "TraceEvents"),
-  Row(.library, "TraceLog", ["TraceEvents", "CSQLite"]),
+  Row(.library, "TraceLog", ["TraceEvents", "CSQLite", "CCrypto"]),
   Row(.library, "TraceRecording", ["TraceEvents", "CCallSite"]),
   Row(.model, "UIKit"),
   Row(.model, "UIKitLegacy", ["UIKit"]),
@@ -46,6 +46,7 @@ var rows = [
   Row(.toolSupport, "Scenarios", ["TraceEvents", "TraceRecording", "UIKit", "UIKitLegacy"]),
   Row(.tool, "tracedemo", ["TraceLog", "TraceEvents", "TraceRecording", "TraceTesting", "TraceUIKit", "UIKit", "Scenarios"]),
   Row(.tool, "tracediff", ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting"]),
+  Row(.tool, "tracebench", ["TraceEvents", "TraceLog", "CSQLite"]),
 
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
@@ -66,7 +67,17 @@ rows.removeAll { row in
   skipped.contains(row.name)
     || !((try? FileManager.default.subpathsOfDirectory(atPath: row.path)) ?? []).contains { $0.hasSuffix(".swift") }
 }
-let names = Set(rows.map(\.name) + ["CSQLite", "CCallSite"])
+
+/// The C doors. Apple's platforms have digests in CryptoKit.
+var doors: [Target] = [
+  .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+  .target(name: "CCallSite"),
+]
+#if !canImport(Darwin)
+doors.append(.systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]))
+#endif
+
+let names = Set(rows.map(\.name) + doors.map(\.name))
 
 /// The one place for the settings of every Swift target.
 let settings: [SwiftSetting] = [
@@ -90,11 +101,7 @@ let swiftTargets = rows.map { row in
 
 let package = Package(
   name: "AppearanceTrace",
-  targets: [
-    .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
-    .target(name: "CCallSite"),
-  ] + swiftTargets
+  targets: doors + swiftTargets
 )
 // 77
 // 78

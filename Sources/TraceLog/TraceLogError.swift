@@ -29,6 +29,10 @@ public struct TraceLogError: Error, Hashable, Sendable {
     case alteredSchema(object: String)
     /// A row that no writer of this package wrote.
     case malformed(run: Int, row: LogRow, problem: LogRow.Problem)
+    /// Rows of a run are not as they were written.
+    case changed(run: Int, rows: ChangedRows)
+    /// The file is damaged; what was found first.
+    case damaged(words: String)
     /// The log has no run of this number.
     case noSuchRun(number: Int, count: Int)
     /// Reading took longer than the reader was told to take.
@@ -60,6 +64,8 @@ extension TraceLogError.Reason: CustomStringConvertible {
       "the log is of format \(found), and this tool reads up to format \(highest)"
     case .alteredSchema(let object): "the log's schema was altered: `\(object)` is not as it was created"
     case .malformed(let run, let row, let problem): "run \(run), \(row): \(problem)"
+    case .changed(let run, let rows): "run \(run), \(rows)"
+    case .damaged(let words): "the log is damaged: \(words)"
     case .noSuchRun(let number, let count):
       switch count {
       case 0: "there is no run \(number): the log has no runs"

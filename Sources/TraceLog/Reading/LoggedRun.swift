@@ -11,4 +11,7 @@ public struct LoggedRun: Hashable, Sendable {
   public var eventCount: Int
   /// When it ended, in nanoseconds since 1970; nil if its process died, or has not ended it yet.
   public var ended: Int64?
+  /// The last link of its chain of digests. Who holds it can tell whether the run was changed, whatever was changed with
+  /// it.
+  public var head: Digest
 }

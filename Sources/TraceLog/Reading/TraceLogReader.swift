@@ -60,13 +60,29 @@ extension TraceLogReader {
     }
   }
 
-  /// Reads a run, of which nothing was captured that its row does not say.
+  /// Reads a run.
   ///
-  /// - Parameter number: Its number in the log, counted from 1.
-  /// - Throws: ``TraceLogError`` that names the run and the row when a row is not one that a writer wrote.
-  public func run(number: Int) throws(TraceLogError) -> Run {
+  /// - Parameters:
+  ///   - number: Its number in the log, counted from 1.
+  ///   - verifying: Whether its rows are compared with the digests that were written with them.
+  /// - Throws: ``TraceLogError`` that names the run and the row when a row is not one that a writer wrote, or not as it
+  ///   was written.
+  /// - Complexity: O(*n*) for *n* events.
+  public func run(number: Int, verifying: Bool = true) throws(TraceLogError) -> Run {
     try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
-      try RunLoader(connection, run: number).load()
+      try RunLoader(connection, run: number, verifying: verifying).load()
     }
   }
+
+  /// Makes sure that the file is not damaged where no run's digests could tell.
+  func verifyStructure() throws(TraceLogError) {
+    try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
+      try StructureCheck(connection).verify()
+    }
+  }
+}
+
+extension TraceLogReader {
+  /// The statement that creates the table of events, for comparisons with SQLite itself.
+  package static var eventTable: String { LogTables.event.object.sql }
 }

@@ -13,67 +13,75 @@ public final class RunWriter: @unchecked Sendable {
 
   private let log: TraceLogWriter
   private var pending = PendingRows()
+  private var chain: RunChain
   private var isClosed = false
-  private var objectCount = 0
-  private var textCount: UInt32 = 0
-  private var listCount: UInt32 = 0
-  private var givenCount = 0
+  /// How many rows of each table were told so far.
+  private var counts = RowCounts()
+
   /// How many events were added so far.
-  public private(set) var eventCount = 0
+  public var eventCount: Int { counts.events }
 
   /// How many events go to the log in one transaction.
   private static let batchSize = 1024
 
-  init(number: Int, log: TraceLogWriter) { (self.number, self.log) = (number, log) }
+  init(number: Int, chain: RunChain, log: TraceLogWriter) {
+    (self.number, self.chain, self.log) = (number, chain, log)
+  }
 
   // MARK: What events name
 
   /// Declares the next object.
   @discardableResult
   public func declare(_ object: TracedObject) -> ObjectID {
-    let id = ObjectID(index: objectCount)
-    objectCount += 1
-    pending.objects.append((id, object))
-    if let name = object.givenName { pending.names.append((id, name)) }
+    let id = ObjectID(index: next(.object))
+    pending.definitions.append(.object(id, label: object.label, className: object.className))
+    if let name = object.givenName { self.name(id, name) }
     return id
   }
 
   /// Says what its author called an object that was declared without a name. At most once an object.
-  public func name(_ object: ObjectID, _ name: String) { pending.names.append((object, name)) }
+  public func name(_ object: ObjectID, _ name: String) {
+    pending.definitions.append(.name(place: next(.name), object, name))
+  }
 
   /// Writes the next text down.
   @discardableResult
   public func text(_ text: String) -> TextID {
-    defer { textCount += 1 }
-    pending.texts.append((TextID(rawValue: textCount), text))
-    return TextID(rawValue: textCount)
+    let id = TextID(rawValue: UInt32(next(.text)))
+    pending.definitions.append(.text(id, text))
+    return id
   }
 
   /// Writes the next list of objects down.
   @discardableResult
   public func list(_ list: [ObjectID]) -> ListID {
-    defer { listCount += 1 }
-    pending.lists.append((ListID(rawValue: listCount), list))
-    return ListID(rawValue: listCount)
+    let id = ListID(rawValue: UInt32(next(.list)))
+    pending.definitions.append(.list(id, list))
+    return id
   }
 
   /// Says what is known of an object when the run begins.
-  public func given(_ given: Given) {
-    pending.givens.append((givenCount, given))
-    givenCount += 1
-  }
+  public func given(_ given: Given) { pending.definitions.append(.given(place: next(.given), given)) }
 
   /// Says which place in the code a site number stands for. At most once a number.
-  public func site(_ number: UInt16, _ site: CallSite) { pending.sites.append((number, site)) }
+  public func site(_ number: UInt16, _ site: CallSite) {
+    pending.definitions.append(.site(place: next(.site), number: number, site))
+  }
+
+  /// The place of the next row of a table, counted from 0.
+  private func next(_ table: Definition.Table) -> Int {
+    defer { counts[table] += 1 }
+    return counts[table]
+  }
 
   // MARK: Events
 
   /// Adds an event. Its sequence number must be the next one.
   public func append(_ event: Event) throws(TraceLogError) {
     guard !isClosed else { throw TraceLogError(path: log.path, reason: .runIsClosed(number: number)) }
-    eventCount += 1
-    precondition(event.sequence.rawValue == UInt32(truncatingIfNeeded: eventCount), "events come in order, without gaps")
-    pending.events.append(event)
+    counts.events += 1
+    precondition(Int(event.sequence.rawValue) == counts.events, "events come in order, without gaps")
+    pending.events.append(EventRecord(event))
     if pending.events.count >= Self.batchSize { try flush() }
   }
 
@@ -88,26 +96,29 @@ public final class RunWriter: @unchecked Sendable {
   ///
   /// - Throws: What the log threw; after that the run takes nothing more, and what is in the log stays readable.
   public func flush() throws(TraceLogError) {
-    guard !pending.isEmpty else { return }
-    try closingOnError { () throws(TraceLogError) in try log.add(pending, run: number) }
-    pending.removeAll()
+    if !pending.isEmpty { try write() }
   }
 
   /// Writes the rest, and that the run has ended.
-  public func end() throws(TraceLogError) {
-    try closingOnError { () throws(TraceLogError) in try log.end(pending, events: eventCount, run: number) }
-    pending.removeAll()
+  ///
+  /// - Returns: The run's head: the digest that covers all of it. Who holds it can tell whether the run was changed.
+  @discardableResult
+  public func end() throws(TraceLogError) -> Digest {
+    let moment = SystemCalls.wallClock
+    try write(endingAt: moment)
     isClosed = true
+    return chain.end(at: moment)
   }
 
-  private func closingOnError(_ body: () throws(TraceLogError) -> Void) throws(TraceLogError) {
+  private func write(endingAt moment: Int64? = nil) throws(TraceLogError) {
     guard !isClosed else { throw TraceLogError(path: log.path, reason: .runIsClosed(number: number)) }
     do throws(TraceLogError) {
-      try body()
+      try log.add(pending, to: &chain, run: number, endingAt: moment)
     } catch {
       isClosed = true
       throw error
     }
+    pending.removeAll()
   }
 }
 

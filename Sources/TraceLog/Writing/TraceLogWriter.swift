@@ -42,24 +42,25 @@ public final class TraceLogWriter: @unchecked Sendable {
         return number
       }
     }
-    return RunWriter(number: number, log: self)
+    return RunWriter(number: number, chain: RunChain(header), log: self)
   }
 
   /// Adds rows of a run, all of them or none.
-  func add(_ rows: PendingRows, run: Int) throws(TraceLogError) {
-    try lock.withLock { () throws(TraceLogError) in
-      try connection.transaction { () throws(TraceLogError) in try inserter.add(rows, run: run) }
-    }
-  }
-
-  /// Adds the last rows of a run and the row that says that it has ended, all of them or none.
-  func end(_ rows: PendingRows, events: Int, run: Int) throws(TraceLogError) {
+  ///
+  /// - Parameters:
+  ///   - chain: The run's chain of digests, which grows only if the rows were added.
+  ///   - moment: When the run ended, if these are its last rows.
+  func add(
+    _ rows: PendingRows, to chain: inout RunChain, run: Int, endingAt moment: Int64? = nil
+  ) throws(TraceLogError) {
+    var grown = chain
     try lock.withLock { () throws(TraceLogError) in
       try connection.transaction { () throws(TraceLogError) in
-        try inserter.add(rows, run: run)
-        try inserter.addEnd(at: SystemCalls.wallClock, events: events, run: run)
+        if !rows.isEmpty { try inserter.add(rows, to: &grown, run: run) }
+        if let moment { try inserter.addEnd(of: grown, at: moment, run: run) }
       }
     }
+    chain = grown
   }
 
   /// Makes the log one file again, which opens anywhere, read-only media included, as long as nobody else has it open.
