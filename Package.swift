@@ -105,3 +105,4 @@ let package = Package(
 )
 // 77
 // 78
+// 79
