@@ -20,6 +20,7 @@ extension Connection {
       } else {
         try LogSchema.verify(on: self)
       }
+      try Vocabulary.add(to: self)
     }
     try execute("PRAGMA journal_size_limit = 4194304; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
   }

@@ -129,6 +129,8 @@ extension Statement {
     return number == Self.notANumber ? .nan : Float(number)
   }
 
+  func textOrNil(_ column: Int32) -> String? { type(column) == .null ? nil : text(column) }
+
   func blob(_ column: Int32) -> [UInt8] {
     guard let bytes = sqlite3_column_blob(handle, column) else { return [] }
     return Array(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, column))))

@@ -3,7 +3,10 @@ enum LogTables {
   /// The key of events, which holds the run in its upper half; other tables have a column for it.
   static let eventKey = "id"
 
-  static let all: [Table] = [
+  static let all = ofRuns + ofWords
+
+  /// The tables whose rows belong to runs.
+  static let ofRuns: [Table] = [
     numbered(
       "run",
       """
@@ -111,6 +114,28 @@ enum LogTables {
         digest BLOB NOT NULL,
         sum INTEGER NOT NULL,
         weighted_sum INTEGER NOT NULL
+        """),
+  ]
+
+  /// The tables that hold the words for codes, the same in every log.
+  static let ofWords: [Table] = [
+    numbered(
+      "callback",
+      """
+      callback INTEGER PRIMARY KEY,
+      member TEXT NOT NULL,
+      capture TEXT NOT NULL,
+      pattern TEXT NOT NULL,
+      other_is TEXT,
+      x_is TEXT,
+      y_is TEXT
+      """),
+    sorted(
+      "word", by: "kind", "code",
+      columns: """
+        kind TEXT NOT NULL,
+        code INTEGER NOT NULL,
+        word TEXT NOT NULL
         """),
   ]
 

@@ -7,9 +7,8 @@ struct StructureCheck {
   func verify() throws(TraceLogError) {
     try verifyPages()
     let runs = try connection.integer("SELECT count(*) FROM run")
-    for table in LogTables.all {
-      try verifyOwners(of: table, runs: runs)
-    }
+    for table in LogTables.ofRuns { try verifyOwners(of: table, runs: runs) }
+    try Vocabulary.verify(in: connection)
   }
 
   private func verifyPages() throws(TraceLogError) {
