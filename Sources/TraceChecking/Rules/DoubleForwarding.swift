@@ -13,7 +13,7 @@ struct DoubleForwarding: Rule {
   /// A begin that a container sent while it was itself on its way, though UIKit forwards for it.
   private var begins = PerObject<Act?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let child = moment.subject
     guard case .beginAppearanceTransition = moment.event.callback else {
       return listen(moment, child, in: scene, &findings)
@@ -35,12 +35,12 @@ struct DoubleForwarding: Rule {
   }
 
   /// A begin may come before addChild: then the container is the one whose callback it is sent from.
-  private func upcomingParent(of child: ObjectID, in scene: borrowing Scene) -> ObjectID? {
+  private func upcomingParent(of child: ObjectID, in scene: Scene) -> ObjectID? {
     scene.enclosing.first { $0.callback.kind.isAppearanceCallback && $0.subject != child }?.subject
   }
 
   private mutating func listen(
-    _ moment: Moment, _ child: ObjectID, in scene: borrowing Scene, _ findings: inout Findings
+    _ moment: Moment, _ child: ObjectID, in scene: Scene, _ findings: inout Findings
   ) {
     guard let begin = begins[child], !moment.event.isDirect else { return }
     let kind = moment.event.callback.kind
