@@ -108,3 +108,4 @@ let package = Package(
 // 79
 // 80
 // 81
+// 82
