@@ -146,10 +146,12 @@ public struct RuleDescription: Sendable {
   public var example: RuleExample
   /// What a run must hold whole for it to be evaluated.
   public var needs: CaptureSet
+  /// The rules that tell the same fault more exactly.
+  public var yieldsTo: [RuleID]
 
   /// All rules, in the order of the catalogue.
   public static let all = RuleCatalog.rules.map { rule in
-    RuleDescription(id: rule.id, text: rule.text, example: rule.example, needs: rule.needs)
+    RuleDescription(rule)
   }
 
   /// The rule of this name.
@@ -158,10 +160,11 @@ public struct RuleDescription: Sendable {
     self = match
   }
 
-  private init(id: RuleID, text: RuleText, example: RuleExample, needs: CaptureSet) {
-    self.id = id
-    self.text = text
-    self.example = example
-    self.needs = needs
+  private init(_ rule: any Rule.Type) {
+    id = rule.id
+    text = rule.text
+    example = rule.example
+    needs = rule.needs
+    yieldsTo = rule.yieldsTo
   }
 }

@@ -8,6 +8,8 @@ struct Raise {
   var victim: ObjectID
   /// Its name and reason.
   var words: TextID
+  /// Its name alone.
+  var name: String
   /// Whether it says that a view or a child was put under a parent that is not its own.
   var isHierarchyInconsistency: Bool
 
@@ -20,6 +22,7 @@ struct Raise {
       call = scene.act(behind: before)
     }
     victim = about != .null ? about.owner : call?.event.subject.owner ?? .null
-    isHierarchyInconsistency = scene.text(words).hasPrefix("UIViewControllerHierarchyInconsistency")
+    name = String(scene.text(words).prefix { $0 != ":" })
+    isHierarchyInconsistency = name == "UIViewControllerHierarchyInconsistency"
   }
 }

@@ -8,19 +8,24 @@ struct AppearBeforeLoad: Rule {
 
   /// The first callback of appearance that came to a controller of which it is not known whether its view is loaded.
   private var early = PerObject<Act?>(nil)
+  /// Whether it was told of a controller since its view was last loaded.
+  private var isTold = PerObject(false)
 
   mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
     let controller = moment.subject
     let isAppearance = moment.event.callback.kind != .viewDidLoad
     switch (isAppearance, moment.before.isViewLoaded) {
     case (true, true): break
-    case (true, false): report(guilty(moment, in: scene), controller, in: scene, &findings)
+    case (true, false):
+      if !isTold[controller] { report(guilty(moment, in: scene), controller, in: scene, &findings) }
+      isTold[controller] = true
     case (true, nil):
       if early[controller] == nil { early[controller] = guilty(moment, in: scene) }
     case (false, let isLoaded):
       // It loads now, so it was not loaded when it appeared.
       if isLoaded == nil, let early = early[controller] { report(early, controller, in: scene, &findings) }
       early[controller] = nil
+      isTold[controller] = false
     }
   }
 

@@ -12,7 +12,7 @@ struct MissingDid: Rule {
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = [
     "unended-begin", "abandoned-transition", "direct-appearance-call", "repeated-appear", "out-of-order-callback",
-    "disappear-without-appear", "double-forwarding", "unbracketed-child", "begin-in-hidden-container",
+    "disappear-without-appear", "double-forwarding", "unbracketed-child", "begin-in-hidden-container", "orphan-died",
   ]
 
   /// A will-callback that waits for its did.

@@ -20,8 +20,10 @@ struct MissingDidMove: Rule {
     case .didMove(let parent):
       if parent != .null { additions[controller] = nil }
     case .removeFromParent, .deinitialized:
-      if let addition = additions[controller], !wasCancelled(moment.before) {
-        report(addition, controller, .contract, in: scene, &findings)
+      if let addition = additions[controller] {
+        // addChild takes a child away from its old parent first.
+        guard !scene.enclosing.contains(addition.event) else { return }
+        if !wasCancelled(moment.before) { report(addition, controller, .contract, in: scene, &findings) }
       }
       additions[controller] = nil
     default: break  // not among the interests

@@ -50,6 +50,8 @@ struct OrphanDied: Rule {
       given home: parent nil, in window, appeared
 
       card.init()
+      card.loadView()
+      card.viewDidLoad()
       home.view.addSubview(card.view)  <- guilty
         card.viewWillAppear(false)
         card.view.didMoveToWindow(window)
@@ -65,6 +67,8 @@ struct OrphanDied: Rule {
       card.init()
       home.addChild(card)
         card.willMove(toParent: home)
+      card.loadView()
+      card.viewDidLoad()
       home.view.addSubview(card.view)
         card.viewWillAppear(false)
         card.view.didMoveToWindow(window)

@@ -39,7 +39,7 @@ struct UIKitRaised: Rule {
 
 extension Finding.Message {
   fileprivate static func raised(_ raise: Raise, _ guilty: Act) -> Self {
-    guard let call = raise.call else { return "\(raise.victim): UIKit raised \(raise.words)" }
-    return "\(raise.victim): UIKit refuses \(call.shortName)\(placeOf: call.event) and raises \(raise.words)"
+    guard let call = raise.call else { return "\(raise.victim): UIKit raised \(raise.name)" }
+    return "\(raise.victim): UIKit refuses \(call.shortName)\(placeOf: call.event) and raises \(raise.name)"
   }
 }
