@@ -6,7 +6,7 @@ struct HiddenChildAppears: Rule {
   static let interests: CallbackSet = [.viewDidAppear]
   static let needs: CaptureSet = .appearance
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let child = moment.subject
     guard !moment.event.isDirect, let parent = moment.before.parent, parent != .null,
       let declared = scene.hierarchy[parent].visibleChild, declared != child
