@@ -11,6 +11,8 @@ public struct Findings: Sendable {
     var rule: Int
     var effect: Effect
     var author: Author
+    /// A later finding tells the same fault more exactly.
+    var isSuperseded = false
   }
 
   /// What is known of a rule here.
@@ -141,9 +143,23 @@ public struct Findings: Sendable {
   }
 
   private mutating func append(_ entry: Entry) {
+    var entry = entry
+    supersede(by: &entry)
     entries.append(entry)
     if entry.effect == .open { records[entry.rule].isInconclusive = true } else { records[entry.rule].isBroken = true }
     aftermath[entry.finding.victim] = entries.count
+  }
+
+  /// What less exact rules said of the same fault, since its guilty call, becomes part of the finding.
+  private mutating func supersede(by entry: inout Entry) {
+    guard let guilty = entry.finding.guilty?.sequence, aftermath[entry.finding.victim] > 0 else { return }
+    for place in entries.indices.reversed() {
+      guard entries[place].finding.shownAt >= guilty else { return }
+      guard outranks(entry, entries[place]), !entries[place].isSuperseded else { continue }
+      entries[place].isSuperseded = true
+      let rule = entries[place].finding.rule
+      if !entry.finding.alsoBreaks.contains(rule) { entry.finding.alsoBreaks.append(rule) }
+    }
   }
 
   /// Makes a fault a consequence of another one, which is then as bad as the worse of both.
@@ -177,11 +193,11 @@ public struct Findings: Sendable {
   }
 
   /// How many findings there are.
-  var count: Int { entries.count }
+  var count: Int { entries.count { !$0.isSuperseded } }
 
   /// The findings, in the order in which they showed.
   var all: [Finding] {
-    entries.map(\.finding).enumerated()
+    entries.filter { !$0.isSuperseded }.map(\.finding).enumerated()
       .sorted { ($0.element.shownAt, $0.offset) < ($1.element.shownAt, $1.offset) }
       .map(\.element)
   }

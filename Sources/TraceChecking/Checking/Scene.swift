@@ -62,13 +62,27 @@ public struct Scene: Sendable {
   ///
   /// - Complexity: O(log *n*) for *n* steps.
   public func step(of sequence: SequenceNumber) -> TextID? {
+    let place = stepPlace(of: sequence)
+    return place == 0 ? nil : steps[place - 1].text
+  }
+
+  /// The beginning of the step in which an event happened; ``SequenceNumber/null`` before the first.
+  ///
+  /// - Complexity: O(log *n*) for *n* steps.
+  public func stepStart(of sequence: SequenceNumber) -> SequenceNumber {
+    let place = stepPlace(of: sequence)
+    return place == 0 ? .null : steps[place - 1].start
+  }
+
+  /// How many steps had begun.
+  private func stepPlace(of sequence: SequenceNumber) -> Int {
     var low = 0
     var high = steps.count
     while low < high {
       let middle = (low + high) / 2
       if steps[middle].start <= sequence { low = middle + 1 } else { high = middle }
     }
-    return low == 0 ? nil : steps[low - 1].text
+    return low
   }
 
   /// The event that asked for this one: itself if it is a call or was sent by code, else the call around it.

@@ -49,8 +49,8 @@ extension Scene {
   /// Looks for the call behind a callback that breaks the order.
   ///
   /// First what encloses it, then what set its controller going wrong. Where nothing does, a recording holds every call,
-  /// so it was UIKit's own doing; a pasted log holds only what its author printed, so an app's container may have done it
-  /// unseen.
+  /// so it was UIKit's own doing; a pasted log holds only what its author printed, so the app's container that holds the
+  /// controller may have done it unseen.
   func suspect(for moment: Moment) -> Suspect {
     let controller = moment.subject
     let parent = hierarchy[controller].parent
@@ -79,7 +79,7 @@ extension Scene {
     case .model, .uiKit: return Suspect(guilty: act, effect: .contract, cause: .uikit, parent: parent)
     case .log, nil:
       return Suspect(
-        guilty: Act(moment.event, by: .app), effect: parent ?? .null == .null ? .risk : .damage, cause: .nothing,
+        guilty: Act(moment.event, by: .app), effect: parent ?? .null == .null ? .contract : .damage, cause: .nothing,
         parent: parent)
     }
   }

@@ -4,7 +4,7 @@ import TraceEvents
 struct AppearBeforeParent: Rule {
   static let id: RuleID = "appear-before-parent"
   static let interests: CallbackSet = [.viewDidAppear]
-  static let needs: CaptureSet = [.appearance, .containment]
+  static let needs: CaptureSet = .appearance
   static let yieldsTo = RuleID.causesOfDisorder
 
   mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {

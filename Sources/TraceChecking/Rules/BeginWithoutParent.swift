@@ -4,7 +4,7 @@ import TraceEvents
 struct BeginWithoutParent: Rule {
   static let id: RuleID = "begin-without-parent"
   static let interests: CallbackSet = [.beginAppearanceTransition, .addChild]
-  static let needs: CaptureSet = [.appearance, .containment]
+  static let needs: CaptureSet = .appearance
   static let yieldsTo: [RuleID] = ["begin-to-same-state"]
 
   /// The begin of an open transition that came before its controller had a parent.
@@ -19,8 +19,11 @@ struct BeginWithoutParent: Rule {
       guard parent == .null else { return }
       let begin = scene.act(behind: moment.event)
       if moment.before.isInWindow == true {
+        guard !isToldByPresentation(in: scene) else { return }
+        let isPresenting = moment.before.presented ?? .null != .null
         findings.report(
-          .nobodysChild(controller, moment.event), victim: controller, guilty: begin, effect: .contract,
+          .nobodysChild(controller, moment.event), victim: controller, guilty: begin,
+          effect: isPresenting ? .risk : .contract,
           details: [
             .expected("UIKit drives a controller without parent, by its window or its presentation; begin and end are for children"),
           ], in: scene)
@@ -31,13 +34,25 @@ struct BeginWithoutParent: Rule {
       defer { begins[child] = nil }
       guard let begin = begins[child] else { return }
       findings.report(
-        .begunFirst(child, moment.subject, begin.event), victim: child, guilty: begin, effect: .contract,
+        .begunFirst(child, moment.subject, begin.event), victim: child, guilty: begin, effect: .risk,
         details: [
           .happened("in viewWillAppear it had no parent and no navigation controller"),
           .expected("addChild, then begin"),
           .repair("move `\(moment.subject).addChild(\(child))` before the begin"),
         ], in: scene)
     default: break  // not among the interests
+    }
+  }
+
+  /// A presentation that leaves its presenter in place may tell it that it is covered.
+  private func isToldByPresentation(in scene: Scene) -> Bool {
+    scene.enclosing.contains { event in
+      switch event.callback {
+      case .presentationTransitionWillBegin, .presentationTransitionDidEnd, .dismissalTransitionWillBegin,
+        .dismissalTransitionDidEnd:
+        true
+      default: false
+      }
     }
   }
 

@@ -6,7 +6,7 @@ struct DirectAppearanceCall: Rule {
   static let interests = Callback.Kind.appearanceCallbacks
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.directCall, .unbalanced]
-  static let yieldsTo: [RuleID] = ["appear-before-load"]
+  static let yieldsTo: [RuleID] = ["appear-before-load", "double-forwarding"]
 
   mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard moment.event.isDirect else { return }

@@ -4,7 +4,7 @@ import TraceEvents
 struct HiddenChildAppears: Rule {
   static let id: RuleID = "hidden-child-appears"
   static let interests: CallbackSet = [.viewDidAppear]
-  static let needs: CaptureSet = [.appearance, .containment]
+  static let needs: CaptureSet = .appearance
 
   mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let child = moment.subject

@@ -8,7 +8,7 @@ struct MissingAppear: Rule {
   static let interests: CallbackSet = [
     .didMoveToWindow, .addSubview, .dismiss, .viewWillAppear, .viewWillDisappear, .beginAppearanceTransition, .settled,
   ]
-  static let needs: CaptureSet = [.appearance, .containment]
+  static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["unbracketed-child", "unforwarded-appearance", "abandoned-transition", "unended-begin"]
 

@@ -56,13 +56,14 @@ struct MissingDid: Rule {
   ) {
     let controller = opening.will.subject
     let lost: Callback.Kind = opening.will.callback.kind == .viewWillAppear ? .viewDidAppear : .viewDidDisappear
-    var details: [Finding.Detail] = [.happened("\(opening.will) came, and nothing closed it")]
+    var details: [Finding.Detail] = [.happened("\(opening.suspect.reason)")]
     if scene.hierarchy[controller].parent.map({ scene.hierarchy[$0].isViewHidden == true }) ?? false {
       details.append(.happened("its container's view was hidden: UIKit goes by windows and does not report hiding"))
     }
     findings.report(
-      "\(controller) never gets \(lost) — \(opening.suspect.reason)", victim: controller, guilty: opening.suspect.guilty,
-      effect: effect, witness: [opening.will.sequence], details: details, in: scene)
+      .neverClosed(controller, lost, opening.will), victim: controller,
+      guilty: Act(opening.will, by: opening.suspect.guilty.author), effect: effect,
+      witness: [opening.suspect.guilty.event.sequence], details: details, in: scene)
   }
 
   static let text = RuleText(
@@ -79,8 +80,8 @@ struct MissingDid: Rule {
       given home: in window, appeared
       given card: parent home, disappeared
 
-      home.view.addSubview(card.view)  <- guilty
-        card.viewWillAppear(false)
+      home.view.addSubview(card.view)
+        card.viewWillAppear(false)  <- guilty
       test.settled()
       """,
     good: """
@@ -95,4 +96,10 @@ struct MissingDid: Rule {
       card.viewDidAppear(false)
       test.settled()
       """)
+}
+
+extension Finding.Message {
+  fileprivate static func neverClosed(_ controller: ObjectID, _ lost: Callback.Kind, _ will: Event) -> Self {
+    "\(controller) never gets \(lost) — nothing closes what \(will.callback.kind) opened"
+  }
 }

@@ -4,7 +4,7 @@ import TraceEvents
 struct MissingDisappear: Rule {
   static let id: RuleID = "missing-disappear"
   static let interests: CallbackSet = [
-    .didMoveToWindow, .removeFromSuperview, .removeFromParent, .viewWillAppear, .viewWillDisappear, .viewDidDisappear,
+    .didMoveToWindow, .removeFromSuperview, .removeFromParent, .visibleChild, .viewWillAppear, .viewWillDisappear, .viewDidDisappear,
     .deinitialized, .settled,
   ]
   static let needs: CaptureSet = .appearance
@@ -24,6 +24,10 @@ struct MissingDisappear: Rule {
     case .removeFromSuperview:
       if moment.subject.isRootView { leave(controller, moment, in: scene) }
     case .removeFromParent: leave(controller, moment, in: scene)
+    case .visibleChild(let child):
+      // The container says itself that its user sees another one.
+      if let old = moment.before.visibleChild, old != .null, old != child { leave(old, moment, in: scene) }
+      if child != .null { forget(child) }
     case .viewWillDisappear, .viewDidDisappear:
       if !moment.event.isDirect { forget(controller) }
     case .viewWillAppear:
@@ -54,7 +58,7 @@ struct MissingDisappear: Rule {
     guard let departure = departures[controller] else { return }
     forget(controller)
     // It left its parent but is still on screen, so it was not to disappear.
-    guard scene.hierarchy[controller].isInWindow != true || departure.event.callback.kind == .removeFromSuperview else {
+    guard scene.hierarchy[controller].isInWindow != true || departure.event.callback.kind != .removeFromParent else {
       return
     }
     findings.report(
@@ -103,6 +107,6 @@ struct MissingDisappear: Rule {
 
 extension Finding.Message {
   fileprivate static func neverTold(_ controller: ObjectID, _ departure: Act) -> Self {
-    "\(controller) never gets viewWillDisappear — \(departure.shortName)\(placeOf: departure.event) took it off the screen"
+    "\(controller) never gets viewWillDisappear — \(departure.shortName)\(placeOf: departure.event) took it from sight"
   }
 }

@@ -2,14 +2,15 @@ import TraceEvents
 
 /// Reports a child that comes or goes in a shown container without begin and end; ``text`` has the rule in words.
 ///
-/// What a container declares as its visible child binds it as well, whichever way it forwards.
+/// What a container declares as its visible child binds it as well, whichever way it forwards; the child that it shows no
+/// more is ``MissingDisappear``'s.
 struct UnbracketedChild: Rule {
   static let id: RuleID = "unbracketed-child"
   static let interests: CallbackSet = [
     .addSubview, .didMoveToWindow, .removeFromSuperview, .removeFromParent, .visibleChild, .beginAppearanceTransition,
     .viewWillAppear, .viewWillDisappear, .settled,
   ]
-  static let needs: CaptureSet = [.appearance, .containment]
+  static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["unended-begin", "abandoned-transition", "direct-appearance-call"]
 
@@ -55,7 +56,7 @@ struct UnbracketedChild: Rule {
   }
 
   private mutating func leave(_ child: ObjectID, _ moment: Moment, in scene: Scene) {
-    if let move = moves[child], move.isArrival { forget(child) }
+    if let move = moves[child], move.isArrival, !move.isDeclared { forget(child) }
     // By removeFromParent it has no parent any more.
     let parent = moment.before.parent ?? .null
     guard scene.hierarchy[child].appearance == .appeared, !scene.hierarchy[child].isExplicitlyOpen, parent != .null,
@@ -66,14 +67,20 @@ struct UnbracketedChild: Rule {
 
   private mutating func declare(_ child: ObjectID, _ moment: Moment, in scene: Scene) {
     let container = moment.subject
-    guard scene.hierarchy[container].appearance == .appeared else { return }
+    switch scene.hierarchy[container].appearance {
+    case .appearing, .appeared: break
+    case .unknown, .disappeared, .disappearing: return
+    }
     let act = scene.act(behind: moment.event)
-    if let old = moment.before.visibleChild, old != .null, old != child, scene.hierarchy[old].appearance == .appeared {
-      expect(old, Move(act: act, container: container, isArrival: false, isDeclared: true))
+    guard child != .null, child != moment.before.visibleChild else { return }
+    switch scene.hierarchy[child].appearance {
+    case .disappeared: break
+    case .appeared:
+      // What appeared in this step was brought in and then declared; what had appeared before was never hidden.
+      guard scene.hierarchy[child].appearanceSince < scene.stepStart(of: moment.event.sequence) else { return }
+    case .unknown, .appearing, .disappearing: return
     }
-    if child != .null, scene.hierarchy[child].appearance == .disappeared {
-      expect(child, Move(act: act, container: container, isArrival: true, isDeclared: true))
-    }
+    expect(child, Move(act: act, container: container, isArrival: true, isDeclared: true))
   }
 
   private func isShownManualContainer(_ container: ObjectID, in scene: Scene) -> Bool {

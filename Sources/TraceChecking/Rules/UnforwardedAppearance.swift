@@ -4,7 +4,7 @@ import TraceEvents
 struct UnforwardedAppearance: Rule {
   static let id: RuleID = "unforwarded-appearance"
   static let interests: CallbackSet = [.viewWillAppear, .viewWillDisappear, .viewDidDisappear, .settled]
-  static let needs: CaptureSet = [.appearance, .containment]
+  static let needs: CaptureSet = .appearance
   static let yieldsTo: [RuleID] = ["unended-begin", "abandoned-transition", "direct-appearance-call"]
 
   /// The last will-callback of a container that has not been judged yet.
