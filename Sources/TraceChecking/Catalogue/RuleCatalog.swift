@@ -54,7 +54,7 @@ struct RuleCatalog: Sendable {
 
   /// Asks the rules of a set, a bit a rule, in the order of the catalogue.
   mutating func ask(
-    _ question: Question, of rules: UInt64, in scene: borrowing Scene, _ findings: inout Findings
+    _ question: Question, of rules: UInt64, in scene: Scene, _ findings: inout Findings
   ) {
     var turn = Turn(question: question, rules: rules)
     turn.ask(&unendedBegin, in: scene, &findings)
@@ -110,7 +110,7 @@ struct RuleCatalog: Sendable {
     }
 
     @inline(__always)
-    mutating func ask<R: Rule>(_ rule: inout R, in scene: borrowing Scene, _ findings: inout Findings) {
+    mutating func ask<R: Rule>(_ rule: inout R, in scene: Scene, _ findings: inout Findings) {
       defer { place += 1 }
       guard rules >> UInt64(place) & 1 != 0 else { return }
       findings.rule = place

@@ -60,7 +60,7 @@ public struct Findings: Sendable {
   ///   - witness: The other events that prove it; ``SequenceNumber/null`` is left out.
   public mutating func report(
     _ headline: Finding.Message, victim: ObjectID, guilty: Act?, effect: Effect, witness: [SequenceNumber] = [],
-    details: [Finding.Detail] = [], in scene: borrowing Scene
+    details: [Finding.Detail] = [], in scene: Scene
   ) {
     let author = guilty?.author ?? .app
     guard let severity = profile.severity(of: effect, by: author) else { return }

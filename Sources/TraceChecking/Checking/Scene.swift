@@ -3,7 +3,7 @@ import TraceEvents
 /// What is known around an event: the state after it, what it happened inside of, and who the objects are.
 ///
 /// Not copyable, so that handing it to a rule costs nothing.
-public struct Scene: ~Copyable, Sendable {
+public struct Scene: Sendable {
   /// The state after the event.
   public internal(set) var hierarchy: Hierarchy
   /// The events around it.

@@ -17,7 +17,7 @@ struct AbandonedTransition: Rule {
 
   private var memories = PerObject(Memory())
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject.owner
     switch moment.event.callback {
     case .beginAppearanceTransition:
@@ -39,7 +39,7 @@ struct AbandonedTransition: Rule {
     }
   }
 
-  mutating func finish(in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func finish(in scene: Scene, _ findings: inout Findings) {
     for controller in memories.objects {
       guard let departure = memories[controller].departure?.event else { continue }
       let isOver = scene.hasSettled(since: departure.sequence) || scene.run.ending == .ended
@@ -48,7 +48,7 @@ struct AbandonedTransition: Rule {
   }
 
   private func report(
-    _ controller: ObjectID, gone departure: Event, _ effect: Effect, in scene: borrowing Scene,
+    _ controller: ObjectID, gone departure: Event, _ effect: Effect, in scene: Scene,
     _ findings: inout Findings
   ) {
     guard let begin = memories[controller].begin,

@@ -7,7 +7,7 @@ struct AppearBeforeParent: Rule {
   static let needs: CaptureSet = .appearance
   static let yieldsTo = RuleID.causesOfDisorder
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     // What an explicit begin brought is begin-in-hidden-container's.
     guard !moment.event.isDirect, !moment.before.isExplicitlyOpen, moment.before.appearance == .appearing,
       let parent = moment.before.parent, parent != .null,

@@ -10,7 +10,7 @@ struct BeginWithoutParent: Rule {
   /// The begin of an open transition that came before its controller had a parent.
   private var begins = PerObject<Act?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     switch moment.event.callback {
     case .beginAppearanceTransition:
       let controller = moment.subject
@@ -45,7 +45,7 @@ struct BeginWithoutParent: Rule {
   }
 
   /// A presentation that leaves its presenter in place may tell it that it is covered.
-  private func isToldByPresentation(in scene: borrowing Scene) -> Bool {
+  private func isToldByPresentation(in scene: Scene) -> Bool {
     scene.enclosing.contains { event in
       switch event.callback {
       case .presentationTransitionWillBegin, .presentationTransitionDidEnd, .dismissalTransitionWillBegin,

@@ -22,7 +22,7 @@ struct DoubleForwarding: Rule {
 
   private var works = PerObject<Handiwork?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     switch moment.event.callback {
     case .beginAppearanceTransition: begin(moment, in: scene, &findings)
     case .addChild(let child):
@@ -34,7 +34,7 @@ struct DoubleForwarding: Rule {
     }
   }
 
-  private mutating func begin(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  private mutating func begin(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let child = moment.subject
     let act = scene.act(behind: moment.event)
     works[child] = nil
@@ -47,7 +47,7 @@ struct DoubleForwarding: Rule {
   }
 
   /// Whether a container appears or disappears, so that its children do.
-  private func isOnItsWay(_ container: ObjectID, in scene: borrowing Scene) -> Bool {
+  private func isOnItsWay(_ container: ObjectID, in scene: Scene) -> Bool {
     switch scene.hierarchy[container].appearance {
     case .appearing, .disappearing: true
     case .unknown, .appeared, .disappeared:
@@ -55,7 +55,7 @@ struct DoubleForwarding: Rule {
     }
   }
 
-  private func forwards(_ container: ObjectID, in scene: borrowing Scene, _ findings: inout Findings) -> Bool {
+  private func forwards(_ container: ObjectID, in scene: Scene, _ findings: inout Findings) -> Bool {
     guard !scene.isSystem(container) else { return false }
     guard let isAutomatic = scene.hierarchy[container].forwardsAppearance else {
       findings.cannotTell(.forwarding, about: container)
@@ -65,7 +65,7 @@ struct DoubleForwarding: Rule {
   }
 
   /// A callback that code sent: it doubles UIKit's that came before it, or one that is still to come.
-  private mutating func send(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  private mutating func send(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let child = moment.subject
     guard let parent = scene.hierarchy[child].parent, parent != .null, forwards(parent, in: scene, &findings) else {
       return
@@ -82,7 +82,7 @@ struct DoubleForwarding: Rule {
     }
   }
 
-  private mutating func listen(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  private mutating func listen(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard let work = works[moment.subject], work.isDoubled else { return }
     let kind = moment.event.callback.kind
     let isRepeated =
@@ -101,7 +101,7 @@ struct DoubleForwarding: Rule {
   }
 
   private mutating func report(
-    _ moment: Moment, by work: Handiwork, in scene: borrowing Scene, _ findings: inout Findings
+    _ moment: Moment, by work: Handiwork, in scene: Scene, _ findings: inout Findings
   ) {
     let child = moment.subject
     works[child] = nil

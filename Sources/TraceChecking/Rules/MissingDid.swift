@@ -23,7 +23,7 @@ struct MissingDid: Rule {
 
   private var openings = PerObject<Opening?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard !moment.event.isDirect else { return }
     let controller = moment.subject
     switch moment.event.callback {
@@ -43,7 +43,7 @@ struct MissingDid: Rule {
     }
   }
 
-  mutating func finish(in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func finish(in scene: Scene, _ findings: inout Findings) {
     for controller in openings.objects {
       guard let opening = openings[controller] else { continue }
       let isOver = scene.hasSettled(since: opening.will.sequence)
@@ -52,7 +52,7 @@ struct MissingDid: Rule {
   }
 
   private func report(
-    _ opening: Opening, _ effect: Effect, in scene: borrowing Scene, _ findings: inout Findings
+    _ opening: Opening, _ effect: Effect, in scene: Scene, _ findings: inout Findings
   ) {
     let controller = opening.will.subject
     let lost: Callback.Kind = opening.will.callback.kind == .viewWillAppear ? .viewDidAppear : .viewDidDisappear

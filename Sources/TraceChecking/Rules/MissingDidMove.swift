@@ -9,7 +9,7 @@ struct MissingDidMove: Rule {
   /// The addChild whose didMove has not come.
   private var additions = PerObject<Act?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject
     switch moment.event.callback {
     case .addChild(let child):
@@ -38,7 +38,7 @@ struct MissingDidMove: Rule {
     }
   }
 
-  mutating func finish(in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func finish(in scene: Scene, _ findings: inout Findings) {
     for child in additions.objects {
       guard let addition = additions[child] else { continue }
       let isOver = scene.hasSettled(since: addition.event.sequence)
@@ -47,7 +47,7 @@ struct MissingDidMove: Rule {
   }
 
   private func report(
-    _ addition: Act, _ child: ObjectID, _ effect: Effect, in scene: borrowing Scene, _ findings: inout Findings
+    _ addition: Act, _ child: ObjectID, _ effect: Effect, in scene: Scene, _ findings: inout Findings
   ) {
     let parent = addition.event.subject
     findings.report(

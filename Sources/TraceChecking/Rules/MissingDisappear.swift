@@ -16,7 +16,7 @@ struct MissingDisappear: Rule {
   /// Whether any slot holds one: most turns settle with none.
   private var count = 0
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject.owner
     switch moment.event.callback {
     case .didMoveToWindow(let window):
@@ -41,7 +41,7 @@ struct MissingDisappear: Rule {
     }
   }
 
-  private mutating func leave(_ controller: ObjectID, _ moment: Moment, in scene: borrowing Scene) {
+  private mutating func leave(_ controller: ObjectID, _ moment: Moment, in scene: Scene) {
     let state = scene.hierarchy[controller]
     guard state.appearance == .appeared, departures[controller] == nil, !state.isExplicitlyOpen else { return }
     departures[controller] = scene.act(behind: moment.event)
@@ -54,7 +54,7 @@ struct MissingDisappear: Rule {
     count -= 1
   }
 
-  private mutating func judge(_ controller: ObjectID, in scene: borrowing Scene, _ findings: inout Findings) {
+  private mutating func judge(_ controller: ObjectID, in scene: Scene, _ findings: inout Findings) {
     guard let departure = departures[controller] else { return }
     forget(controller)
     // It left its parent but is still on screen, so it was not to disappear.

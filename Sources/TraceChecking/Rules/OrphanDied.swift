@@ -9,7 +9,7 @@ struct OrphanDied: Rule {
   /// The addSubview of a view whose controller has no parent.
   private var insertions = PerObject<Act?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     switch moment.event.callback {
     case .addSubview(let view):
       guard view.isRootView else { return }

@@ -11,7 +11,7 @@ struct RepeatedDidMove: Rule {
   /// The first `didMove` to the present parent that code sent.
   private var arrivals = PerObject<SequenceNumber>(.null)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject
     switch moment.event.callback {
     case .addChild(let child):
@@ -41,7 +41,7 @@ struct RepeatedDidMove: Rule {
   }
 
   private func report(
-    _ call: Act, _ headline: Finding.Message, in scene: borrowing Scene, _ findings: inout Findings
+    _ call: Act, _ headline: Finding.Message, in scene: Scene, _ findings: inout Findings
   ) {
     let child = call.event.subject
     findings.report(

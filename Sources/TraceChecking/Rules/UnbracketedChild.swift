@@ -26,7 +26,7 @@ struct UnbracketedChild: Rule {
   private var moves = PerObject<Move?>(nil)
   private var count = 0
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject.owner
     switch moment.event.callback {
     case .addSubview(let view): if view.isRootView { arrive(view.owner, moment, in: scene, &findings) }
@@ -46,7 +46,7 @@ struct UnbracketedChild: Rule {
   }
 
   private mutating func arrive(
-    _ child: ObjectID, _ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings
+    _ child: ObjectID, _ moment: Moment, in scene: Scene, _ findings: inout Findings
   ) {
     if let move = moves[child], !move.isArrival { forget(child) }
     guard scene.hierarchy[child].appearance == .disappeared, let parent = scene.hierarchy[child].parent,
@@ -55,7 +55,7 @@ struct UnbracketedChild: Rule {
     expect(child, Move(act: scene.act(behind: moment.event), container: parent, isArrival: true, isDeclared: false))
   }
 
-  private mutating func leave(_ child: ObjectID, _ moment: Moment, in scene: borrowing Scene) {
+  private mutating func leave(_ child: ObjectID, _ moment: Moment, in scene: Scene) {
     if let move = moves[child], move.isArrival, !move.isDeclared { forget(child) }
     // By removeFromParent it has no parent any more.
     let parent = moment.before.parent ?? .null
@@ -65,7 +65,7 @@ struct UnbracketedChild: Rule {
     expect(child, Move(act: scene.act(behind: moment.event), container: parent, isArrival: false, isDeclared: false))
   }
 
-  private mutating func declare(_ child: ObjectID, _ moment: Moment, in scene: borrowing Scene) {
+  private mutating func declare(_ child: ObjectID, _ moment: Moment, in scene: Scene) {
     let container = moment.subject
     switch scene.hierarchy[container].appearance {
     case .appearing, .appeared: break
@@ -83,7 +83,7 @@ struct UnbracketedChild: Rule {
     expect(child, Move(act: act, container: container, isArrival: true, isDeclared: true))
   }
 
-  private func isShownManualContainer(_ container: ObjectID, in scene: borrowing Scene) -> Bool {
+  private func isShownManualContainer(_ container: ObjectID, in scene: Scene) -> Bool {
     scene.hierarchy[container].forwardsAppearance == false && scene.hierarchy[container].appearance == .appeared
       && !scene.isSystem(container)
   }
@@ -100,7 +100,7 @@ struct UnbracketedChild: Rule {
     count -= 1
   }
 
-  private mutating func judge(_ child: ObjectID, in scene: borrowing Scene, _ findings: inout Findings) {
+  private mutating func judge(_ child: ObjectID, in scene: Scene, _ findings: inout Findings) {
     guard let move = moves[child] else { return }
     forget(child)
     guard !move.isArrival || move.isDeclared || isSurelySeen(child, in: move.container, scene) else { return }
@@ -116,7 +116,7 @@ struct UnbracketedChild: Rule {
   }
 
   /// Whether it must be this child that the user sees: a pager rightly keeps the neighbours that it loads in the dark.
-  private func isSurelySeen(_ child: ObjectID, in container: ObjectID, _ scene: borrowing Scene) -> Bool {
+  private func isSurelySeen(_ child: ObjectID, in container: ObjectID, _ scene: Scene) -> Bool {
     if let declared = scene.hierarchy[container].visibleChild { return declared == child }
     guard scene.isOnScreen(child, in: container) == true else { return false }
     return !scene.hierarchy.children(of: container).contains { sibling in

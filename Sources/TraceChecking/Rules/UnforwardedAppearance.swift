@@ -11,7 +11,7 @@ struct UnforwardedAppearance: Rule {
   private var due = PerObject<Event?>(nil)
   private var count = 0
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let container = moment.subject
     switch moment.event.callback {
     case .viewWillAppear, .viewWillDisappear:
@@ -25,8 +25,14 @@ struct UnforwardedAppearance: Rule {
     }
   }
 
-  private mutating func expectForwarding(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  private mutating func expectForwarding(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let container = moment.subject
+    if let parent = moment.before.parent, parent != .null, !scene.isSystem(parent),
+      scene.hierarchy[parent].appearance == .unknown
+    {
+      // It moves, and what its container did or was told is not in the run.
+      findings.cannotTell(.appearance, about: parent)
+    }
     guard !scene.hierarchy.children(of: container).isEmpty, !scene.isSystem(container) else { return }
     switch scene.hierarchy[container].forwardsAppearance {
     case nil: findings.cannotTell(.forwarding, about: container)
@@ -37,7 +43,7 @@ struct UnforwardedAppearance: Rule {
     }
   }
 
-  private mutating func judge(_ container: ObjectID, in scene: borrowing Scene, _ findings: inout Findings) {
+  private mutating func judge(_ container: ObjectID, in scene: Scene, _ findings: inout Findings) {
     guard let will = due[container] else { return }
     due[container] = nil
     count -= 1
@@ -52,7 +58,7 @@ struct UnforwardedAppearance: Rule {
   }
 
   private func judgeAppearance(
-    of container: ObjectID, _ will: Event, in scene: borrowing Scene, _ findings: inout Findings
+    of container: ObjectID, _ will: Event, in scene: Scene, _ findings: inout Findings
   ) {
     let children = scene.hierarchy.children(of: container)
     if let declared = scene.hierarchy[container].visibleChild {
@@ -76,7 +82,7 @@ struct UnforwardedAppearance: Rule {
   }
 
   private func judgeDisappearance(
-    of container: ObjectID, _ will: Event, in scene: borrowing Scene, _ findings: inout Findings
+    of container: ObjectID, _ will: Event, in scene: Scene, _ findings: inout Findings
   ) {
     for child in scene.hierarchy.children(of: container) where scene.hierarchy[child].appearance == .appeared {
       report(child, .viewWillDisappear, container, will, .damage, in: scene, &findings)
@@ -85,7 +91,7 @@ struct UnforwardedAppearance: Rule {
 
   private func report(
     _ child: ObjectID, _ lost: Callback.Kind, _ container: ObjectID, _ will: Event, _ effect: Effect,
-    in scene: borrowing Scene, _ findings: inout Findings
+    in scene: Scene, _ findings: inout Findings
   ) {
     let flag = lost == .viewWillAppear ? "true" : "false"
     findings.report(

@@ -13,7 +13,7 @@ struct UnreversedCancel: Rule {
   /// The last cancel that a container, or a view of it, was part of.
   private var cancels = PerObject<SequenceNumber>(.null)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject.owner
     switch moment.event.callback {
     case .beginAppearanceTransition:

@@ -15,7 +15,7 @@ struct ViewBeforeAddChild: Rule {
 
   private var insertions = PerObject<Insertion?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     switch moment.event.callback {
     case .addSubview(let view):
       guard view.isRootView else { return }

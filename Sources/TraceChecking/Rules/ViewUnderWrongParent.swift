@@ -5,7 +5,7 @@ struct ViewUnderWrongParent: Rule {
   static let id: RuleID = "view-under-wrong-parent"
   static let interests: CallbackSet = [.raises]
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard let raise = Raise(moment.event, in: scene), raise.isHierarchyInconsistency, let call = raise.call,
       case .addSubview(let view) = call.event.callback
     else { return }
