@@ -32,7 +32,7 @@ import Testing
           deck.presentationTransitionWillBegin()
             tabs.beginAppearanceTransition(false, animated: true)
               tabs.viewWillDisappear(true)
-        deck.presentationTransitionDidEnd(completed: true)
+        deck.presentationTransitionDidEnd(true)
           tabs.endAppearanceTransition()
             tabs.viewDidDisappear(true)
         test.settled()

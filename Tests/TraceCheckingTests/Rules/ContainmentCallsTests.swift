@@ -1,4 +1,5 @@
 import Testing
+import TraceChecking
 
 /// The four rules on who sends willMove and didMove.
 @Suite struct ContainmentCallsTests {

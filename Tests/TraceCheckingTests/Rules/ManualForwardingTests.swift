@@ -1,5 +1,6 @@
 import Testing
 import TraceChecking
+import TraceEvents
 
 /// The rules on containers that forward appearance by hand.
 @Suite struct ManualForwardingTests {
@@ -21,7 +22,7 @@ import TraceChecking
         drawer.viewDidDisappear(true)
         test.settled()
         """,
-      ["A": "unforwarded-appearance: pane never gets viewWillDisappear — drawer forwards by hand, and its viewWillDisappear sends no…"])
+      ["A": "unforwarded-appearance: pane never gets viewWillDisappear — drawer forwards by hand, and its viewWillDisappear sends no begin"])
   }
 
   @Test func `where no child hears anything one was forgotten, though none is declared`() throws {

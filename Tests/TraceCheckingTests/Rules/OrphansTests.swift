@@ -1,4 +1,5 @@
 import Testing
+import TraceChecking
 
 /// The two rules on views without containment.
 @Suite struct OrphansTests {

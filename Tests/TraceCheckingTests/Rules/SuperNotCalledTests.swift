@@ -1,4 +1,5 @@
 import Testing
+import TraceChecking
 
 @Suite struct SuperNotCalledTests {
   static let objects = """

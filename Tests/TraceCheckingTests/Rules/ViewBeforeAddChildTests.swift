@@ -1,4 +1,5 @@
 import Testing
+import TraceChecking
 
 @Suite struct ViewBeforeAddChildTests {
   static func swapped(_ container: String) -> String {
