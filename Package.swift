@@ -33,7 +33,7 @@ struct Row {
 
 var rows = [
   Row(.library, "TraceEvents"),
-  Row(.library, "TraceLog", ["TraceEvents", "CSQLite", "CCrypto"]),
+  Row(.library, "TraceLog", ["TraceEvents", "CSQLite", "CCrypto", "CJournal"]),
   Row(.library, "TraceRecording", ["TraceEvents", "CCallSite"]),
   Row(.model, "UIKit"),
   Row(.model, "UIKitLegacy", ["UIKit"]),
@@ -72,6 +72,7 @@ rows.removeAll { row in
 var doors: [Target] = [
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
   .target(name: "CCallSite"),
+  .target(name: "CJournal"),
 ]
 #if !canImport(Darwin)
 doors.append(.systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]))
