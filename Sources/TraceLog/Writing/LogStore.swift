@@ -10,11 +10,13 @@ final class LogStore: @unchecked Sendable {
   private let lock = Lock()
 
   /// Opens a log, and makes it if nothing is there.
-  init(path: String) throws(TraceLogError) {
+  ///
+  /// - Parameter pageSize: The size of the pages of a log that is made.
+  init(path: String, pageSize: Int) throws(TraceLogError) {
     try ExistingFile.verify(path)
     self.path = path
     connection = try Connection(path: path, opening: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
-    try connection.beWriter()
+    try connection.beWriter(pageSize: pageSize)
     inserter = try RowInserter(on: connection)
   }
 

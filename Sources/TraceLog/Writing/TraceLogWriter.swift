@@ -25,8 +25,13 @@ public final class TraceLogWriter: @unchecked Sendable {
   ///   - journalLimit: How many bytes may wait beside the log to be taken in; with more, recording ends.
   /// - Throws: ``TraceLogError`` when the file can't be made or written, or is there and is no log of a format that this
   ///   version writes.
-  public init(path: String, journalLimit: Int = 1 << 30) throws(TraceLogError) {
-    store = try LogStore(path: path)
+  public convenience init(path: String, journalLimit: Int = 1 << 30) throws(TraceLogError) {
+    try self.init(path: path, journalLimit: journalLimit, pageSize: 4096)
+  }
+
+  /// - Parameter pageSize: The size of the pages of a log that is made; small ones make a small log.
+  package init(path: String, journalLimit: Int = 1 << 30, pageSize: Int) throws(TraceLogError) {
+    store = try LogStore(path: path, pageSize: pageSize)
     try store.recoverJournals()
     pool = SegmentPool(beside: path, limit: journalLimit)
     drainer = Drainer(pool: pool)
