@@ -107,3 +107,4 @@ let package = Package(
 )
 // 77
 // 78
+// 79

@@ -1,5 +1,6 @@
 import Testing
 import TraceEvents
+import TraceTestSupport
 
 @testable import TraceLog
 

@@ -114,7 +114,7 @@ public struct Findings: Sendable {
     let heard = pending
     pending.removeAll(keepingCapacity: true)
     var kept: [Int: Int] = [:]
-    for (place, entry) in heard.enumerated() where !heard.contains(where: { outranks($0, entry) }) {
+    for (place, entry) in heard.enumerated() where !heard.contains(where: { outranksNow($0, entry) }) {
       if case let earlier = aftermath[entry.finding.victim] - 1, earlier >= 0, outranks(entries[earlier], entry) {
         absorb(entry, into: earlier)
       } else {
@@ -123,7 +123,7 @@ public struct Findings: Sendable {
       }
     }
     for (place, entry) in heard.enumerated() where kept[place] == nil {
-      if let better = heard.firstIndex(where: { outranks($0, entry) }), let home = kept[better] {
+      if let better = heard.firstIndex(where: { outranksNow($0, entry) }), let home = kept[better] {
         absorb(entry, into: home)
       } else {
         records[entry.rule].isBroken = true
@@ -133,6 +133,11 @@ public struct Findings: Sendable {
 
   private func outranks(_ better: Entry, _ entry: Entry) -> Bool {
     better.finding.victim == entry.finding.victim && records[entry.rule].yieldsTo >> UInt64(better.rule) & 1 != 0
+  }
+
+  /// Of two rules that yield to each other the first in the catalogue tells; none yields to itself at one event.
+  private func outranksNow(_ better: Entry, _ entry: Entry) -> Bool {
+    outranks(better, entry) && better.rule != entry.rule && (better.rule < entry.rule || !outranks(entry, better))
   }
 
   private mutating func append(_ entry: Entry) {

@@ -17,6 +17,9 @@ public struct Scene: ~Copyable, Sendable {
   /// Fingers on the glass: what waits for them has no deadline.
   var liveGestures = 0
 
+  /// The calls that drove each controller last.
+  private(set) var lastCalls = PerObject(LastCalls())
+
   private var systemObjects: [Bool] = []
   private var steps: [(start: SequenceNumber, text: TextID)] = []
 
@@ -93,6 +96,20 @@ public struct Scene: ~Copyable, Sendable {
     return !isSystem(parent)
   }
 
+  /// The controller in whose hierarchy of views a view stands; ``ObjectID/null`` if in none, nil if that is unknown.
+  public func container(of view: ObjectID) -> ObjectID? {
+    view.isRootView ? view.owner : hierarchy.controller(above: view)
+  }
+
+  /// Whether a child's view is shown in its container's: in a window, and not hidden. Nil if that is not known.
+  public func isOnScreen(_ child: ObjectID, in container: ObjectID) -> Bool? {
+    let state = hierarchy[child]
+    if state.isViewHidden == true { return false }
+    if let isInWindow = state.isInWindow { return isInWindow }
+    guard hierarchy.isView(child.view, below: container.view) else { return nil }
+    return hierarchy[container].isInWindow ?? (hierarchy[container].appearance == .appeared ? true : nil)
+  }
+
   private static func isAsked(_ event: Event) -> Bool { event.isDirect || event.callback.kind.isCall }
 
   /// The given name of an object, or the classes from its outermost known container down to it.
@@ -113,6 +130,13 @@ public struct Scene: ~Copyable, Sendable {
 
   // MARK: Taking in
 
+  private static let drivingCalls: CallbackSet = [.beginAppearanceTransition, .addChild, .addSubview]
+
+  private mutating func noteCall(_ event: Event) {
+    let act = act(behind: event)
+    lastCalls.note(act, in: hierarchy)
+  }
+
   mutating func declare(_ object: TracedObject) {
     run.objects.append(object)
     systemObjects.append(object.isSystem)
@@ -123,6 +147,7 @@ public struct Scene: ~Copyable, Sendable {
     nesting.leave(for: event)
     hierarchy.apply(event)
     latest = event.sequence
+    if Self.drivingCalls.contains(event.callback.kind) { noteCall(event) }
     switch event.callback {
     case .step(let text): steps.append((event.sequence, text))
     case .settled: settled = event.sequence

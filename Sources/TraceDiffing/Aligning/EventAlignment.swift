@@ -80,6 +80,23 @@ struct EventAlignment {
     return result
   }
 
+  /// Matches two events, and takes from each the match that it had.
+  mutating func repair(old: Int, new: Int) {
+    if newOf[old] >= 0 { oldOf[Int(newOf[old])] = -1 }
+    if oldOf[new] >= 0 { newOf[Int(oldOf[new])] = -1 }
+    pair(Int32(old), Int32(new))
+  }
+
+  /// The events that a step of the old run and its match have both, ascending in the old run.
+  func pairs(
+    in step: Int, old: RunReading, new: RunReading, steps: StepMatching
+  ) -> [(old: Int, new: Int)] {
+    old.steps[step].events.compactMap { event in
+      let match = Int(newOf[event])
+      return match >= 0 && Int(new.facts[match].step) == steps.newOf[step] ? (event, match) : nil
+    }
+  }
+
   /// Whether every compared event has its match.
   var isComplete: Bool {
     !newOf.indices.contains { newOf[$0] < 0 && old.facts[$0].isCompared }

@@ -68,8 +68,13 @@ struct DifferenceTree {
   }
 
   private func draftInChain(old: Int, new: Int, of number: Int) -> Int? {
-    // Only an earlier difference is a cause, so that no two fold under each other.
-    func isCause(_ draft: Int32) -> Bool { draft >= 0 && draft < number }
+    // Only an earlier difference is a cause, so that no two fold under each other; and the call that names an object
+    // which only one of the runs has is told of with the object.
+    func isCause(_ draft: Int32) -> Bool {
+      guard draft >= 0, draft < number else { return false }
+      guard drafts[number].carrier == .object, let first = drafts[Int(draft)].events.first else { return true }
+      return draftOfMissingObject(first.old, first.new) != number
+    }
     if old >= 0, let found = oldCauses.chain(of: old).lazy.map({ draftOfOld[$0] }).first(where: isCause) {
       return Int(found)
     }

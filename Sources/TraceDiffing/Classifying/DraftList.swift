@@ -113,12 +113,12 @@ struct DraftList {
 
   private mutating func addMoves() {
     var acrossSteps: [(old: Int, new: Int)] = []
-    for (step, match) in runs.steps.newOf.enumerated() {
-      var pairs: [(old: Int, new: Int)] = []
-      for event in runs.old.steps[step].events where runs.events.newOf[event] >= 0 {
-        let new = Int(runs.events.newOf[event])
-        if Int(runs.new.facts[new].step) == match { pairs.append((event, new)) } else { acrossSteps.append((event, new)) }
-      }
+    for (event, match) in runs.events.newOf.enumerated() where match >= 0 {
+      let step = Int(runs.old.facts[event].step)
+      if runs.steps.newOf[step] != Int(runs.new.facts[Int(match)].step) { acrossSteps.append((event, Int(match))) }
+    }
+    for (step, match) in runs.steps.newOf.enumerated() where match >= 0 {
+      let pairs = runs.events.pairs(in: step, old: runs.old, new: runs.new, steps: runs.steps)
       let blocks = OrderComparison.movedBlocks(
         among: pairs, old: runs.old, new: runs.new, objects: runs.objects, order: runs.options.order)
       for block in blocks {

@@ -14,7 +14,8 @@ struct MatchedRuns {
 
   init(old: RunReading, new: RunReading, steps: StepMatching, objects: ObjectMatching, options: ComparisonOptions) {
     (self.old, self.new, self.steps, self.objects, self.options) = (old, new, steps, objects, options)
-    events = EventAlignment(old: old, new: new, steps: steps, objects: objects)
+    let aligned = EventAlignment(old: old, new: new, steps: steps, objects: objects)
+    events = TwinRepair(aligned, old: old, new: new, steps: steps, objects: objects, order: options.order).events
     if !old.run.allowances.isEmpty { findAllowed() }
   }
 

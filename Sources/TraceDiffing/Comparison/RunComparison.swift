@@ -49,6 +49,8 @@ public struct RunComparison: Sendable {
         RunReading(old, options: options), RunReading(new, options: options), options: options)
       let rules = RuleChange.changes(old: oldFindings, new: newFindings, runs)
       differences = Self.differences(between: runs, rules: rules)
+      // Two ways to the same answer: no difference was found, and the exact test over lanes finds none.
+      assert(!differences.isEmpty || runs.haveEqualLanes, "lanes differ and no difference was found")
       verdict = differences.isEmpty ? .same : .different
       objects = runs.allObjects
       alignment = AlignedRows.rows(runs)

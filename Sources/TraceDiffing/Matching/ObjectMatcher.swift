@@ -123,77 +123,76 @@ struct ObjectMatcher {
 
   // MARK: By place
 
-  /// Aligns what is left of each class under each parent, in order of birth; then of each class.
+  /// Aligns the children of each parent, in order of birth, and then the instances of each class.
   private mutating func matchInPlace() {
-    let oldColors = oldBase.refined(old, steps: oldSteps).colors
-    let newColors = newBase.refined(new, steps: newSteps).colors
-    matchRows(by: { matcher, lane in matcher.placeOld(lane) }, { matcher, lane in matcher.placeNew(lane) }, oldColors, newColors)
-    matchRows(
-      by: { matcher, lane in matcher.oldBase.colors[Int(lane)] }, { matcher, lane in matcher.newBase.colors[Int(lane)] },
-      oldColors, newColors)
+    let colors = (
+      old: oldBase.refined(old, steps: oldSteps).colors, new: newBase.refined(new, steps: newSteps).colors
+    )
+    // A parent that is matched on the way gives its children their place: from the top down, until nothing changes.
+    while matchRows(byOwner: true, colors) {}
+    _ = matchRows(byOwner: false, colors)
   }
 
-  private func placeOld(_ lane: Lane) -> UInt64 {
-    var digest = Digest(seed: oldBase.colors[Int(lane)])
-    digest.add(matching.identity(old: old.object(old.firstOwner[Int(lane)])))
-    return digest.value
+  /// The row in which an object of the old run is looked for.
+  private func row(old lane: Lane, byOwner: Bool) -> UInt64 {
+    byOwner ? matching.identity(old: old.object(old.firstOwner[Int(lane)])) : oldBase.colors[Int(lane)]
   }
 
-  private func placeNew(_ lane: Lane) -> UInt64 {
-    var digest = Digest(seed: newBase.colors[Int(lane)])
-    digest.add(matching.identity(new: new.object(new.firstOwner[Int(lane)])))
-    return digest.value
+  /// The row in which an object of the new run is looked for.
+  private func row(new lane: Lane, byOwner: Bool) -> UInt64 {
+    byOwner ? matching.identity(new: new.object(new.firstOwner[Int(lane)])) : newBase.colors[Int(lane)]
   }
 
-  private mutating func matchRows(
-    by oldKey: (ObjectMatcher, Lane) -> UInt64, _ newKey: (ObjectMatcher, Lane) -> UInt64, _ oldColors: [UInt64],
-    _ newColors: [UInt64]
-  ) {
-    // A parent that is matched on the way changes its children's places: from the top down, until nothing changes.
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      let oldRows = Dictionary(grouping: freeOld(), by: { oldKey(self, $0) })
-      let newRows = Dictionary(grouping: freeNew(), by: { newKey(self, $0) })
-      var seen: Set<UInt64> = []
-      for lane in freeOld() {
-        let key = oldKey(self, lane)
-        guard seen.insert(key).inserted, let olds = oldRows[key], let news = newRows[key] else { continue }
-        let pairs = pairsInRow(olds, news, oldColors, newColors)
-        for (oldLane, newLane) in pairs where matching.isFree(old: oldLane) && matching.isFree(new: newLane) {
-          matching.pair(oldLane, newLane)
-          isChanged = true
-        }
+  /// Returns whether any object found its match.
+  private mutating func matchRows(byOwner: Bool, _ colors: (old: [UInt64], new: [UInt64])) -> Bool {
+    let first = ObjectID.firstDeclared
+    let oldRows = Dictionary(grouping: first..<Lane(old.laneCount)) { row(old: $0, byOwner: byOwner) }
+    let newRows = Dictionary(grouping: first..<Lane(new.laneCount)) { row(new: $0, byOwner: byOwner) }
+    var isChanged = false
+    // Rows share no object, so their order does not matter.
+    for (key, olds) in oldRows {
+      guard let news = newRows[key], olds.contains(where: { matching.isFree(old: $0) }),
+        news.contains(where: { matching.isFree(new: $0) })
+      else { continue }
+      for (oldLane, newLane) in pairsInRow(olds, news, colors) {
+        matching.pair(oldLane, newLane)
+        isChanged = true
       }
     }
+    return isChanged
   }
 
+  /// Pairs what is free in two rows; what is matched already shows where things stand.
   private func pairsInRow(
-    _ olds: [Lane], _ news: [Lane], _ oldColors: [UInt64], _ newColors: [UInt64]
+    _ olds: [Lane], _ news: [Lane], _ colors: (old: [UInt64], new: [UInt64])
   ) -> [(Lane, Lane)] {
-    if olds.count == 1, news.count == 1 { return [(olds[0], news[0])] }
-    let aligned = SequenceAligner(old: olds.map { oldColors[Int($0)] }, new: news.map { newColors[Int($0)] })
+    let aligned = SequenceAligner(
+      old: olds.map { matching.isFree(old: $0) ? colors.old[Int($0)] : UInt64($0) },
+      new: news.map { matching.isFree(new: $0) ? colors.new[Int($0)] : UInt64(matching.oldOf[Int($0)]) })
     var result: [(Lane, Lane)] = []
     var (a, b) = (0, 0)
     for place in 0...olds.count {
       let isEnd = place == olds.count
       guard isEnd || aligned.matches[place] >= 0 else { continue }
       let match = isEnd ? news.count : Int(aligned.matches[place])
-      result += pairsInGap(olds[a..<place], news[b..<match])
-      if !isEnd { result.append((olds[place], news[match])) }
+      result += pairsInGap(
+        olds[a..<place].filter { matching.isFree(old: $0) }, news[b..<match].filter { matching.isFree(new: $0) })
+      if !isEnd, matching.isFree(old: olds[place]) { result.append((olds[place], news[match])) }
       (a, b) = (place + 1, match + 1)
     }
     return result
   }
 
-  private func pairsInGap(_ olds: ArraySlice<Lane>, _ news: ArraySlice<Lane>) -> [(Lane, Lane)] {
+  private func pairsInGap(_ olds: [Lane], _ news: [Lane]) -> [(Lane, Lane)] {
     guard !olds.isEmpty, !news.isEmpty else { return [] }
-    let (olds, news) = (Array(olds), Array(news))
-    if olds.count == 1, news.count == 1 { return [(olds[0], news[0])] }
+    let isSameClass = { [oldBase, newBase] (a: Int, b: Int) in
+      oldBase.colors[Int(olds[a])] == newBase.colors[Int(news[b])]
+    }
+    if olds.count == 1, news.count == 1 { return isSameClass(0, 0) ? [(olds[0], news[0])] : [] }
     let oldSketches = olds.map { sketch(of: $0, oldEvents, old) }
     let newSketches = news.map { sketch(of: $0, newEvents, new) }
     return OrderedPairing.pairs(olds.count, news.count, threshold: Self.likenessOfOne) {
-      oldSketches[$0].likeness(to: newSketches[$1])
+      isSameClass($0, $1) ? oldSketches[$0].likeness(to: newSketches[$1]) : 0
     }.map { (olds[$0.old], news[$0.new]) }
   }
 

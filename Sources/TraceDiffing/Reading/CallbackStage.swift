@@ -20,17 +20,6 @@ extension Callback.Kind {
 
   private static let appearanceEnds: CallbackSet = [.viewIsAppearing, .viewDidAppear, .viewDidDisappear]
 
-  /// What code asks for, as opposed to what an object is told.
-  var isCall: Bool { Self.calls.contains(self) }
-
-  private static let calls: CallbackSet = [
-    .beginAppearanceTransition, .endAppearanceTransition, .addChild, .removeFromParent, .transition, .visibleChild,
-    .addSubview, .removeFromSuperview, .isHidden, .setNeedsUpdateOfSupportedInterfaceOrientations, .present, .dismiss,
-    .pushViewController, .popViewController, .popToViewController, .popToRootViewController, .setViewControllers,
-    .selectedIndex, .selectedViewController, .setToolbarHidden, .performSegue, .rotate, .makeKeyAndVisible,
-    .rootViewController, .gesture, .step,
-  ]
-
   /// The stages of one happening share a number, in the order in which they come; 0 for what stands alone.
   ///
   /// A will and its did that were edited together are one difference.

@@ -63,7 +63,7 @@ public struct ComparisonText: Sendable {
 
   private func stepWords(_ step: EventPair) -> String? {
     guard let (run, event) = event(of: step), case .step(let text) = event.callback else { return nil }
-    return run[text]
+    return run[text].escaped
   }
 
   // MARK: One difference
@@ -135,8 +135,8 @@ public struct ComparisonText: Sendable {
   /// What came or went: `when` is "now" or "no longer".
   private func presence(_ events: [(run: Run, event: Event)], _ subject: String, _ when: String) -> String {
     guard let (run, first) = events.first else { return "\(subject) \(when) does what it did" }
-    if case .warns(let remark, _) = first.callback { return "UIKit \(when) prints \"\(run[remark.text])\"" }
-    if case .raises(let words, _) = first.callback { return "UIKit \(when) raises \(run[words])" }
+    if case .warns(let remark, _) = first.callback { return "UIKit \(when) prints \"\(run[remark.text].escaped)\"" }
+    if case .raises(let words, _) = first.callback { return "UIKit \(when) raises \(run[words].escaped)" }
     switch first.callback.kind.role {
     case .callback: return "\(subject) \(when) gets \(members(events))"
     case .answer: return "\(subject) \(when) answers \(members(events))"
