@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TraceEvents
+import TraceTestSupport
 import TraceLog
 
 /// Documentation/Log.md is what the `sqlite3` program says.

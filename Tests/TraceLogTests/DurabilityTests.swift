@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TraceEvents
+import TraceTestSupport
 
 @testable import TraceLog
 
