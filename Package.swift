@@ -33,7 +33,7 @@ struct Row {
 
 var rows = [
   Row(.library, "TraceEvents"),
-  Row(.library, "TraceLog", ["TraceEvents", "CSQLite", "CCrypto"]),
+  Row(.library, "TraceLog", ["TraceEvents", "CSQLite", "CCrypto", "CJournal"]),
   Row(.library, "TraceRecording", ["TraceEvents", "CCallSite"]),
   Row(.model, "UIKit"),
   Row(.model, "UIKitLegacy", ["UIKit"]),
@@ -46,7 +46,8 @@ var rows = [
   Row(.toolSupport, "Scenarios", ["TraceEvents", "TraceRecording", "UIKit", "UIKitLegacy"]),
   Row(.tool, "tracedemo", ["TraceLog", "TraceEvents", "TraceRecording", "TraceTesting", "TraceUIKit", "UIKit", "Scenarios"]),
   Row(.tool, "tracediff", ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting"]),
-  Row(.tool, "tracebench", ["TraceEvents", "TraceLog", "CSQLite"]),
+  Row(.tool, "tracesoak", ["TraceEvents", "TraceLog", "TraceTestSupport"]),
+  Row(.tool, "tracebench", ["TraceEvents", "TraceLog", "TraceRecording", "CSQLite"]),
 
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
@@ -72,6 +73,7 @@ rows.removeAll { row in
 var doors: [Target] = [
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
   .target(name: "CCallSite"),
+  .target(name: "CJournal"),
 ]
 #if !canImport(Darwin)
 doors.append(.systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]))

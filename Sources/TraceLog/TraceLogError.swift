@@ -37,6 +37,10 @@ public struct TraceLogError: Error, Hashable, Sendable {
     case noSuchRun(number: Int, count: Int)
     /// Reading took longer than the reader was told to take.
     case deadline(seconds: Double)
+    /// More was recorded than the journal beside the log may hold until it is written to the log.
+    case journalFull(limit: Int)
+    /// The process is a child of the one that opened the log.
+    case forked
     /// A run that has ended, or that could not be written, takes no more events.
     case runIsClosed(number: Int)
     /// SQLite refused an operation. See <https://www.sqlite.org/rescode.html>.
@@ -73,6 +77,8 @@ extension TraceLogError.Reason: CustomStringConvertible {
       default: "there is no run \(number): the log's runs are 1 to \(count)"
       }
     case .deadline(let seconds): "reading the log took longer than \(seconds) s"
+    case .journalFull(let limit): "more is recorded than the log takes in, and its journal has reached \(limit) bytes"
+    case .forked: "a child process does not write to its parent's log"
     case .runIsClosed(let number): "run \(number) takes no more events: it has ended or could not be written"
     case .sqlite(let code, let message, nil): "\(message) (SQLite result code \(code))"
     case .sqlite(let code, let message, let sql?): "\(message) (SQLite result code \(code)) while running: \(sql)"

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TraceTestSupport
 import TraceEvents
+import TraceTestSupport
 import TraceLog
 
 /// Documentation/Log.md is what the `sqlite3` program says.

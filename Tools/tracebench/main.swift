@@ -2,7 +2,7 @@ import Foundation
 
 /// The areas that can be measured, by the word that asks for them.
 let areas: [(name: String, measure: () throws -> [Measure])] = [
-  ("log", LogBench.measures)
+  ("log", { try RecordBench.measures() + LogBench.measures() })
 ]
 
 let arguments = CommandLine.arguments.dropFirst()

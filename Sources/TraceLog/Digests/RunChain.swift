@@ -13,6 +13,13 @@ struct RunChain: Hashable, Sendable {
     head = header.digest
   }
 
+  /// Takes a chain up where its last batch left it.
+  init(_ row: RunRow, resuming batches: [SealedBatch]) {
+    head = batches.last?.seal.digest ?? row.digest
+    counts = batches.last?.counts ?? RowCounts()
+    batchCount = batches.count
+  }
+
   /// Adds the rows of a batch and returns what seals them.
   mutating func add(_ rows: PendingRows) -> BatchSeal {
     var digest = BatchDigest(after: head, expecting: rows.events.count)

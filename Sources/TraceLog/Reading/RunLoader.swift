@@ -5,9 +5,10 @@ struct RunLoader {
   private let connection: Connection
   private let number: Int
   private let verifies: Bool
+  private let journals: JournalOverlay
 
-  init(_ connection: Connection, run number: Int, verifying: Bool) {
-    (self.connection, self.number, verifies) = (connection, number, verifying)
+  init(_ connection: Connection, run number: Int, verifying: Bool, _ journals: JournalOverlay) {
+    (self.connection, self.number, verifies, self.journals) = (connection, number, verifying, journals)
   }
 
   func load() throws(TraceLogError) -> Run {
@@ -16,10 +17,12 @@ struct RunLoader {
     let end = try table.end(of: number)
     var assembler = RunAssembler(row.header, ending: end == nil ? .unended : .ended, context: context(.run))
     var definitions: [[Definition]] = []
+    var counts = RowCounts()
     for table in Definition.Table.allCases {
       let rows = try DefinitionReader(connection, run: number).rows(of: table)
       for row in rows { try assembler.add(row) }
       definitions.append(rows)
+      counts[table] = rows.count
     }
     var verifier = try verifies ? ChainVerifier(connection, row, definitions) : nil
     assembler.reserveEvents(try table.eventCount(of: number))
@@ -30,6 +33,12 @@ struct RunLoader {
     try verifier?.finish(end)
     if let end, end.events != Int64(assembler.run.events.count) {
       throw context(.end).error(.outOfRange(column: "events"))
+    }
+    if end == nil {
+      counts.events = assembler.run.events.count
+      let rows = journals.rows(of: number, after: counts)
+      for definition in rows.definitions { try assembler.add(definition) }
+      for record in rows.events { try assembler.add(record) }
     }
     return assembler.run
   }

@@ -22,7 +22,7 @@ struct RunTable {
 
   init(_ connection: Connection) { self.connection = connection }
 
-  func runs() throws(TraceLogError) -> [LoggedRun] {
+  func runs(with journals: JournalOverlay) throws(TraceLogError) -> [LoggedRun] {
     var runs: [LoggedRun] = []
     var statement = try connection.prepare("SELECT \(Self.columns) FROM run ORDER BY run")
     while try statement.step() == .row {
@@ -31,10 +31,25 @@ struct RunTable {
       runs.append(
         LoggedRun(
           number: row.number, name: row.header.name, started: row.header.started, process: row.header.process,
-          eventCount: try eventCount(of: row.number), ended: end?.moment,
+          eventCount: try eventCount(of: row.number) + (end == nil ? try undrainedCount(row, journals) : 0),
+          ended: end?.moment, isBeingWritten: end == nil && journals.liveRuns.contains(row.number),
           head: try head(of: row, end)))
     }
     return runs
+  }
+
+  /// How many events of a run stand in its journals only.
+  private func undrainedCount(_ row: RunRow, _ journals: JournalOverlay) throws(TraceLogError) -> Int {
+    guard journals.runs.contains(row.number) else { return 0 }
+    let chain = RunChain(row, resuming: try BatchTable.batches(of: row.number, on: connection))
+    return journals.rows(of: row.number, after: chain.counts).events.count
+  }
+
+  /// Whether there is such a run.
+  func contains(_ number: Int) throws(TraceLogError) -> Bool {
+    var statement = try connection.prepare("SELECT 1 FROM run WHERE run = ?")
+    statement.bind(1, number)
+    return try statement.step() == .row
   }
 
   /// The row of a run.
