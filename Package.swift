@@ -111,3 +111,4 @@ let package = Package(
 // 80
 // 81
 // 82
+// 83
