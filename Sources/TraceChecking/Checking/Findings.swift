@@ -125,11 +125,8 @@ public struct Findings: Sendable {
       }
     }
     for (place, entry) in heard.enumerated() where kept[place] == nil {
-      if let better = heard.firstIndex(where: { outranksNow($0, entry) }), let home = kept[better] {
-        absorb(entry, into: home)
-      } else {
-        records[entry.rule].isBroken = true
-      }
+      let homes = heard.indices.filter { outranksNow(heard[$0], entry) }.compactMap { kept[$0] }
+      if let home = homes.first { absorb(entry, into: home) } else { records[entry.rule].isBroken = true }
     }
   }
 

@@ -28,14 +28,14 @@ struct Suspect: BitwiseCopyable, Sendable {
   /// The earlier event that led to the guilty call.
   var witness = SequenceNumber.null
 
-  /// Ends a headline: `addChild came while pager was appearing`.
+  /// Ends a headline: `addChild came while pager was on its way`.
   var reason: Finding.Message {
     let parent = parent ?? .null
     let event = guilty.event
     return switch cause {
     case .encloses: "it came from this \(guilty.shortName)\(placeOf: event)"
     case .addedAgain: "addChild\(placeOf: event) adds it again"
-    case .addedInTransition: "addChild\(placeOf: event) came while \(parent) was appearing or disappearing"
+    case .addedInTransition: "addChild\(placeOf: event) came while \(parent) was on its way"
     case .begunBesideUIKit: "the begin\(placeOf: event) crossed UIKit's own transition"
     case .container: "\(parent) did it by itself"
     case .uikit: "UIKit did it by itself"

@@ -8,9 +8,12 @@ struct HiddenChildAppears: Rule {
 
   mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let child = moment.subject
-    guard !moment.event.isDirect, let parent = moment.before.parent, parent != .null,
-      let declared = scene.hierarchy[parent].visibleChild, declared != child
-    else { return }
+    guard !moment.event.isDirect, let parent = moment.before.parent, parent != .null else { return }
+    guard let declared = scene.hierarchy[parent].visibleChild else {
+      if hasShownSibling(child, in: parent, scene) { findings.cannotTell(.visibleChild, about: parent) }
+      return
+    }
+    guard declared != child else { return }
     findings.report(
       .unseen(child, in: parent), victim: child, guilty: scene.act(behind: moment.event).asked ?? Act(moment.event, by: .app),
       effect: .advice, witness: [moment.before.appearanceSince],
@@ -18,6 +21,17 @@ struct HiddenChildAppears: Rule {
         .happened("UIKit goes by windows: a view that is outside, behind or transparent counts as visible"),
         .expected("a container whose children are not all seen forwards by hand, to the one that is"),
       ], in: scene)
+  }
+
+  /// Two children that are both told so: one of them may be out of sight, and only the container knows.
+  private func hasShownSibling(_ child: ObjectID, in container: ObjectID, _ scene: Scene) -> Bool {
+    scene.hierarchy.children(of: container).contains { sibling in
+      guard sibling != child else { return false }
+      switch scene.hierarchy[sibling].appearance {
+      case .appearing, .appeared: return true
+      case .unknown, .disappearing, .disappeared: return false
+      }
+    }
   }
 
   static let text = RuleText(

@@ -27,6 +27,12 @@ struct UnforwardedAppearance: Rule {
 
   private mutating func expectForwarding(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let container = moment.subject
+    if let parent = moment.before.parent, parent != .null, !scene.isSystem(parent),
+      scene.hierarchy[parent].appearance == .unknown
+    {
+      // It moves, and what its container did or was told is not in the run.
+      findings.cannotTell(.appearance, about: parent)
+    }
     guard !scene.hierarchy.children(of: container).isEmpty, !scene.isSystem(container) else { return }
     switch scene.hierarchy[container].forwardsAppearance {
     case nil: findings.cannotTell(.forwarding, about: container)
