@@ -33,7 +33,7 @@ struct Row {
 
 var rows = [
   Row(.library, "TraceEvents"),
-  Row(.library, "TraceLog", ["TraceEvents", "CSQLite"]),
+  Row(.library, "TraceLog", ["TraceEvents", "CSQLite", "CCrypto", "CJournal"]),
   Row(.library, "TraceRecording", ["TraceEvents", "CCallSite"]),
   Row(.model, "UIKit"),
   Row(.model, "UIKitLegacy", ["UIKit"]),
@@ -46,10 +46,17 @@ var rows = [
   Row(.toolSupport, "Scenarios", ["TraceEvents", "TraceRecording", "UIKit", "UIKitLegacy"]),
   Row(.tool, "tracedemo", ["TraceLog", "TraceEvents", "TraceRecording", "TraceTesting", "TraceUIKit", "UIKit", "Scenarios"]),
   Row(.tool, "tracediff", ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting"]),
+  Row(.tool, "tracesoak", ["TraceEvents", "TraceLog", "TraceTestSupport"]),
+  Row(.tool, "tracebench", ["TraceEvents", "TraceLog", "TraceRecording", "CSQLite"]),
 
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
   Row(.modelTest, "UIKitTests", ["UIKit", "UIKitLegacy", "_Testing_UIKit"]),
+  Row(.test, "TraceRecordingTests", ["TraceRecording", "TraceEvents"]),
+  Row(.test, "TraceUIKitTests", ["TraceUIKit", "TraceTesting", "TraceRecording", "TraceDiffing", "TraceEvents", "UIKit", "_Testing_UIKit"]),
+  Row(.test, "ScenariosTests", ["Scenarios", "TraceTesting", "TraceChecking", "TraceDiffing", "TraceReporting", "TraceEvents", "TraceTestSupport", "UIKit", "_Testing_UIKit"]),
+  Row(.test, "tracediffTests", ["tracediff", "TraceLog", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
   Row(.test, "TraceLogTests", ["TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
   Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
@@ -61,7 +68,18 @@ rows.removeAll { row in
   skipped.contains(row.name)
     || !((try? FileManager.default.subpathsOfDirectory(atPath: row.path)) ?? []).contains { $0.hasSuffix(".swift") }
 }
-let names = Set(rows.map(\.name) + ["CSQLite", "CCallSite"])
+
+/// The C doors. Apple's platforms have digests in CryptoKit.
+var doors: [Target] = [
+  .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+  .target(name: "CCallSite"),
+  .target(name: "CJournal"),
+]
+#if !canImport(Darwin)
+doors.append(.systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]))
+#endif
+
+let names = Set(rows.map(\.name) + doors.map(\.name))
 
 /// The one place for the settings of every Swift target.
 let settings: [SwiftSetting] = [
@@ -85,10 +103,11 @@ let swiftTargets = rows.map { row in
 
 let package = Package(
   name: "AppearanceTrace",
-  targets: [
-    .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
-    .target(name: "CCallSite"),
-  ] + swiftTargets
+  targets: doors + swiftTargets
 )
 // 77
+// 78
+// 79
+// 80
+// 81
+// 82

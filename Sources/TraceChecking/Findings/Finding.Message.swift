@@ -27,7 +27,7 @@ extension Finding {
         case .text(let text): text
         case .object(let object): run.label(of: object)
         case .event(let event): run.words(for: event)
-        case .quote(let text): run[text]
+        case .quote(let text): run[text].escaped
         case .place(let event): place(event).map { " at \($0)" } ?? ""
         }
       }.joined()
@@ -45,7 +45,7 @@ extension Finding {
     guard head.count <= Self.headlineLimit else { return head.prefix(Self.headlineLimit - 1) + "…" }
     guard let step else { return head }
     let room = Self.headlineLimit - head.count - ", step \"\"".count
-    let words = run[step]
+    let words = run[step].escaped
     if words.count <= room { return "\(head), step \"\(words)\"" }
     // A step that can't be recognized any more says nothing.
     return room < 8 ? head : "\(head), step \"\(words.prefix(room - 1))…\""

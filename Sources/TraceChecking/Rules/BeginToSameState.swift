@@ -8,7 +8,7 @@ struct BeginToSameState: Rule {
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = []
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard case .beginAppearanceTransition(let isAppearing, _) = moment.event.callback else { return }
     let controller = moment.subject
     switch moment.before.explicitTransition {

@@ -10,7 +10,7 @@ struct EndWithoutBegin: Rule {
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject
     switch moment.before.explicitTransition {
     case .unknown: findings.cannotTell(.openTransition, about: controller)

@@ -5,7 +5,7 @@ extension Connection {
   private static let patience: Int32 = 10_000
 
   /// Sets a fresh connection up for adding, and makes an empty database a log.
-  func beWriter() throws(TraceLogError) {
+  func beWriter(pageSize: Int) throws(TraceLogError) {
     sqlite3_busy_timeout(handle, Self.patience)
     for (name, isOn) in [
       (SQLITE_DBCONFIG_DEFENSIVE, true), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),
@@ -14,12 +14,15 @@ extension Connection {
     ] {
       _ = csqlite_set_switch(handle, name, isOn ? 1 : 0)
     }
+    // Of no effect where the log is there already.
+    try execute("PRAGMA page_size = \(pageSize)")
     try transaction { () throws(TraceLogError) in
       if try integer("SELECT count(*) FROM sqlite_schema") == 0 {
         try LogSchema.create(on: self)
       } else {
         try LogSchema.verify(on: self)
       }
+      try Vocabulary.add(to: self)
     }
     try execute("PRAGMA journal_size_limit = 4194304; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
   }

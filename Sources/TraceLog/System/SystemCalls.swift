@@ -16,6 +16,22 @@ enum SystemCalls {
 
   static var processNumber: Int { Int(getpid()) }
 
+  /// Waits until what was written to a file survives the loss of power. No file needs no waiting.
+  static func sync(_ path: String) throws(TraceLogError) {
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    if descriptor < 0, errno == ENOENT { return }
+    defer { close(descriptor) }
+    #if canImport(Darwin)
+    let isDone = descriptor >= 0 && fcntl(descriptor, F_FULLFSYNC) == 0
+    #else
+    let isDone = descriptor >= 0 && fdatasync(descriptor) == 0
+    #endif
+    guard isDone else { throw TraceLogError(path: path, reason: .refused(words: String(cString: strerror(errno)))) }
+  }
+
+  /// Removes a file, if it is there.
+  static func remove(_ path: String) { unlink(path) }
+
   private static func nanoseconds(_ clock: clockid_t) -> Int64 {
     var time = timespec()
     clock_gettime(clock, &time)

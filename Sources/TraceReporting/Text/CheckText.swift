@@ -15,7 +15,7 @@ public struct CheckText: Sendable {
 
   /// Writes the whole report: the run's verdict in a line, then each finding.
   public func write(to output: inout some TextOutputStream) {
-    output.write(palette(.strong, run.name.isEmpty ? "this run" : run.name) + ": \(verdict)\n")
+    output.write(palette(.strong, run.name.isEmpty ? "this run" : run.name.escaped) + ": \(verdict)\n")
     for finding in report.findings where isShown(finding) {
       output.write("\n")
       write(finding, to: &output)
