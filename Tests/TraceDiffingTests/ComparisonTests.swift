@@ -93,6 +93,14 @@ import TraceTestSupport
         == .different)
   }
 
+  @Test func `a size that stays is another class than one that changes`() throws {
+    let old = "card.view.bounds = 320x480\ncard.viewWillTransition(to: 320x480)"
+    let new = "card.view.bounds = 320x480\ncard.viewWillTransition(to: 390x844)"
+    #expect(try Story(start + old, start + new).comparison.differences.map(\.kind) == [.argumentChanged])
+    let phone = "card.view.bounds = 390x844\ncard.viewWillTransition(to: 390x844)"
+    #expect(try Story(start + old, start + phone).comparison.verdict == .same)
+  }
+
   @Test func `a death counts at the end of its step`() throws {
     let step = "\n> next\nhome.viewDidLoad()\n"
     #expect(

@@ -73,7 +73,7 @@ struct SequenceAligner {
     var level = level
     var anchors: [(old: Int, new: Int)] = []
     while level < Self.windows.count {
-      anchors = WindowAnchors.find(in: stretch, old, new, length: Self.windows[level])
+      anchors = WindowAnchors.ascending(in: stretch, old, new, length: Self.windows[level])
       if !anchors.isEmpty { break }
       level += 1
     }
@@ -121,4 +121,14 @@ struct SequenceAligner {
 struct Stretch {
   var old: Range<Int>
   var new: Range<Int>
+
+  /// The first place on both sides; nil if one has none.
+  var first: (old: Int, new: Int)? {
+    old.isEmpty || new.isEmpty ? nil : (old.lowerBound, new.lowerBound)
+  }
+
+  /// The last place on both sides; nil if one has none.
+  var last: (old: Int, new: Int)? {
+    old.isEmpty || new.isEmpty ? nil : (old.upperBound - 1, new.upperBound - 1)
+  }
 }

@@ -13,6 +13,7 @@ struct DifferenceTree {
   private var parents: [Int]
   private var objectDrafts: [ObjectPair: Int] = [:]
   private var stepDrafts: [EventPair: Int] = [:]
+  private var policyDrafts: [ObjectPair: [Int]] = [:]
 
   init(_ drafts: [Draft], _ runs: MatchedRuns) {
     (self.drafts, self.runs) = (drafts, runs)
@@ -31,6 +32,7 @@ struct DifferenceTree {
       if old >= 0, draftOfOld[old] < 0 { draftOfOld[old] = Int32(number) }
       if new >= 0, draftOfNew[new] < 0 { draftOfNew[new] = Int32(number) }
     }
+    if draft.change == .policyChanged { policyDrafts[draft.controller, default: []].append(number) }
     switch draft.carrier {
     case .none: break
     case .object: objectDrafts[draft.controller] = number
@@ -92,9 +94,7 @@ struct DifferenceTree {
     let lane = reading.lane(of: reading.facts[event].subject)
     guard let parent = reading.touches[event].first(where: { $0.lane == lane })?.parent, parent != 0 else { return nil }
     let container = old >= 0 ? runs.pair(oldLane: parent) : runs.pair(newLane: parent)
-    return drafts[..<number].indices.last { place in
-      drafts[place].change == .policyChanged && drafts[place].controller == container
-    }
+    return policyDrafts[container]?.last { $0 < number }
   }
 
   /// Cuts what would fold under itself: an object that came inside of the call that names it.

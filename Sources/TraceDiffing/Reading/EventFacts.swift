@@ -23,6 +23,8 @@ struct EventFacts {
   var isCompared: Bool
   /// An appearance callback that says what had been said already.
   var isRepeated: Bool
+  /// It tells its receiver of the size that it had already.
+  var keepsSize: Bool
 
   struct Marks: OptionSet, BitwiseCopyable {
     let rawValue: UInt8

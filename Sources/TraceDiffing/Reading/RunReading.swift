@@ -117,10 +117,12 @@ extension RunReading {
       let layout = ArgumentLayout.all[Int(kind.rawValue)]
       let fields = event.callback.fields
       var digest = Digest(seed: UInt64(kind.rawValue))
+      var keepsSize = false
       if layout.hasSize, !exactSizes {
         let size = Size(width: fields.x, height: fields.y)
         let lane = Int(event.subject.lane(below: laneCount))
-        digest.add(SizeBucket(size, before: lastSizes[lane]).code)
+        digest.add(SizeBucket(size).code)
+        keepsSize = lastSizes[lane] == size
         lastSizes[lane] = size
       } else {
         digest.add(UInt64(fields.x.bitPattern) << 32 | UInt64(fields.y.bitPattern))
@@ -143,7 +145,7 @@ extension RunReading {
         shape: digest.value, subject: event.subject, object: fields.object, other: other, list: list,
         inside: inside < place ? Int32(inside) : -1,
         cause: cause(of: kind, state), step: UInt32(step), kind: kind, marks: marks, isCompared: layout.isCompared,
-        isRepeated: isRepeated(kind, state))
+        isRepeated: isRepeated(kind, state), keepsSize: keepsSize)
     }
 
     /// What an event is because of: what it ends, or the transition that runs on its parent's or presenter's lane.
