@@ -57,7 +57,7 @@ var rows = [
   Row(.test, "ScenariosTests", ["Scenarios", "TraceTesting", "TraceChecking", "TraceDiffing", "TraceReporting", "TraceEvents", "TraceTestSupport", "UIKit", "_Testing_UIKit"]),
   Row(.test, "tracediffTests", ["tracediff", "TraceLog", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
-  Row(.test, "TraceLogTests", ["TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
+  Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
   Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
 ]

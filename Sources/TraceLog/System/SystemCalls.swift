@@ -29,6 +29,8 @@ enum SystemCalls {
     guard isDone else { throw TraceLogError(path: path, reason: .refused(words: String(cString: strerror(errno)))) }
   }
 
+  static func sleep(milliseconds: Int) { usleep(UInt32(milliseconds) * 1_000) }
+
   /// Removes a file, if it is there.
   static func remove(_ path: String) { unlink(path) }
 

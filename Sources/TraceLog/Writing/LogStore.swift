@@ -23,10 +23,32 @@ final class LogStore: @unchecked Sendable {
   /// Adds a run's row and returns its number.
   func addRun(_ header: RunHeader) throws(TraceLogError) -> Int {
     try transaction { () throws(TraceLogError) in
-      let number = Int(try connection.integer("SELECT coalesce(max(run), 0) + 1 FROM run"))
-      try inserter.add(header, run: number)
-      return number
+      try addNext(header)
     }
+  }
+
+  private func addNext(_ header: RunHeader) throws(TraceLogError) -> Int {
+    let number = Int(try connection.integer("SELECT coalesce(max(run), 0) + 1 FROM run"))
+    try inserter.add(header, run: number)
+    return number
+  }
+
+  /// The number of a run that another log has too; adds its row if this one has it not.
+  func number(of row: RunRow) throws(TraceLogError) -> Int {
+    try transaction { () throws(TraceLogError) in
+      if let number = try RunTable(connection).number(ofRunWith: row.digest) { return number }
+      return try addNext(row.header)
+    }
+  }
+
+  /// What seals the batches of a run that are in the log.
+  func batches(of run: Int) throws(TraceLogError) -> [SealedBatch] {
+    try lock.withLock { () throws(TraceLogError) in try BatchTable.batches(of: run, on: connection) }
+  }
+
+  /// Whether a run has ended.
+  func hasEnded(_ run: Int) throws(TraceLogError) -> Bool {
+    try lock.withLock { () throws(TraceLogError) in try RunTable(connection).end(of: run) != nil }
   }
 
   /// Adds rows of a run, all of them or none.
@@ -79,7 +101,7 @@ final class LogStore: @unchecked Sendable {
     try lock.withLock { () throws(TraceLogError) in try connection.foldSideFilesIn() }
   }
 
-  private func transaction<Result>(_ body: () throws(TraceLogError) -> Result) throws(TraceLogError) -> Result {
+  func transaction<Result>(_ body: () throws(TraceLogError) -> Result) throws(TraceLogError) -> Result {
     try lock.withLock { () throws(TraceLogError) in try connection.transaction(body) }
   }
 }
