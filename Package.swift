@@ -46,7 +46,7 @@ var rows = [
   Row(.toolSupport, "Scenarios", ["TraceEvents", "TraceRecording", "UIKit", "UIKitLegacy"]),
   Row(.tool, "tracedemo", ["TraceLog", "TraceEvents", "TraceRecording", "TraceTesting", "TraceUIKit", "UIKit", "Scenarios"]),
   Row(.tool, "tracediff", ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting"]),
-  Row(.tool, "tracesoak", ["TraceEvents", "TraceLog", "TraceTestSupport"]),
+  Row(.tool, "tracesoak", ["TraceEvents", "TraceLog", "TraceTestSupport", "CFaults"]),
   Row(.tool, "tracebench", ["TraceEvents", "TraceLog", "TraceRecording", "CSQLite"]),
 
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
@@ -74,6 +74,7 @@ var doors: [Target] = [
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
   .target(name: "CCallSite"),
   .target(name: "CJournal"),
+  .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tools/CFaults"),
 ]
 #if !canImport(Darwin)
 doors.append(.systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]))

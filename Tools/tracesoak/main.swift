@@ -3,6 +3,7 @@ import Foundation
 /// What can be soaked, by the word that asks for it.
 let soaks: [(name: String, arguments: String, run: ([String]) throws -> Verdict)] = [
   ("flips", "[EVERY]", FlipSoak.run),
+  ("faults", "[EVERY]", FaultSoak.run),
   ("append", "LOG COUNT", AppendSoak.append),
   ("processes", "PROCESSES COUNT", AppendSoak.run),
 ]

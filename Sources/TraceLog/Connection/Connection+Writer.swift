@@ -6,7 +6,7 @@ extension Connection {
 
   /// Sets a fresh connection up for adding, and makes an empty database a log.
   ///
-  /// - Parameter pageSize: The size of the pages of a log that is made.
+  /// - Parameter pageSize: The size of the pages, where the database is empty.
   func beWriter(pageSize: Int) throws(TraceLogError) {
     sqlite3_busy_timeout(handle, Self.patience)
     // The triggers are for others; this connection has no statement that they would refuse.
@@ -23,6 +23,13 @@ extension Connection {
     }
     try execute("PRAGMA journal_size_limit = 4194304; PRAGMA synchronous = NORMAL")
     try retryingWhileBusy { () throws(TraceLogError) in try execute("PRAGMA journal_mode = WAL") }
+  }
+
+  /// Waits until everything that was added survives the loss of power.
+  func sync() throws(TraceLogError) {
+    // What stands in the log itself was synced when it moved there.
+    let code = csqlite_sync_journal(handle)
+    guard code == SQLITE_OK else { throw error(code) }
   }
 
   /// Moves what stands beside the log into it and leaves the one file. Where another connection has the log open, the

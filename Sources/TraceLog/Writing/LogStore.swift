@@ -13,9 +13,10 @@ final class LogStore: @unchecked Sendable {
   ///
   /// - Parameter pageSize: The size of the pages of a log that is made.
   init(path: String, pageSize: Int) throws(TraceLogError) {
+    try LogCreation.create(at: path, pageSize: pageSize)
     try ExistingFile.verify(path)
     self.path = path
-    connection = try Connection(path: path, opening: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    connection = try Connection(path: path, opening: path, flags: SQLITE_OPEN_READWRITE)
     try connection.beWriter(pageSize: pageSize)
     inserter = try RowInserter(on: connection)
   }
@@ -92,8 +93,7 @@ final class LogStore: @unchecked Sendable {
 
   /// Waits until everything that was added survives the loss of power.
   func sync() throws(TraceLogError) {
-    // What stands in the log itself was synced when it moved there.
-    try SystemCalls.sync(path + "-wal")
+    try lock.withLock { () throws(TraceLogError) in try connection.sync() }
   }
 
   /// Makes the log one file again, unless somebody else has it open.
