@@ -39,6 +39,8 @@ public struct TraceLogError: Error, Hashable, Sendable {
     case deadline(seconds: Double)
     /// More was recorded than the journal beside the log may hold until it is written to the log.
     case journalFull(limit: Int)
+    /// A run began as one of another log and went on otherwise.
+    case conflictingRuns(run: Int, other: String)
     /// The process is a child of the one that opened the log.
     case forked
     /// A run that has ended, or that could not be written, takes no more events.
@@ -78,6 +80,7 @@ extension TraceLogError.Reason: CustomStringConvertible {
       }
     case .deadline(let seconds): "reading the log took longer than \(seconds) s"
     case .journalFull(let limit): "more is recorded than the log takes in, and its journal has reached \(limit) bytes"
+    case .conflictingRuns(let run, let other): "run \(run) began as a run of \(other) and went on otherwise"
     case .forked: "a child process does not write to its parent's log"
     case .runIsClosed(let number): "run \(number) takes no more events: it has ended or could not be written"
     case .sqlite(let code, let message, nil): "\(message) (SQLite result code \(code))"

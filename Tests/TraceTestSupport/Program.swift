@@ -15,7 +15,7 @@ public struct Program: Sendable {
   public static func run(
     _ name: String, _ arguments: [String], input: String? = nil, environment: [String: String] = [:]
   ) throws -> Program {
-    try run(at: productFolder.appendingPathComponent(name), arguments, input: input, environment: environment)
+    try run(at: folder(with: name).appendingPathComponent(name), arguments, input: input, environment: environment)
   }
 
   /// Runs a program of the system.
@@ -42,10 +42,12 @@ public struct Program: Sendable {
   }
 
   /// Where the package's programs are built.
-  public static var productFolder: URL {
+  public static var productFolder: URL { folder(with: "tracediff") }
+
+  private static func folder(with program: String) -> URL {
     // The test bundle stands beside the programs on Linux, and below them on Apple's platforms.
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    while folder.path != "/", !FileManager.default.fileExists(atPath: folder.appendingPathComponent("tracediff").path) {
+    while folder.path != "/", !FileManager.default.fileExists(atPath: folder.appendingPathComponent(program).path) {
       folder.deleteLastPathComponent()
     }
     return folder

@@ -5,35 +5,59 @@ import TraceTestSupport
 
 /// Flips every bit of a small log, and cuts it off at every length: each change is found, or changes nothing that is read.
 enum FlipSoak {
-  /// What became of the changes.
-  struct Outcome {
-    var found = 0
-    var harmless = 0
-    /// The changes that were not found and changed what is read, in words.
-    var missed: [String] = []
-  }
-
-  static func run(every step: Int = 1) throws -> Outcome {
+  /// - Parameter arguments: Nothing, or a number *n* for every *n*-th change only.
+  static func run(_ arguments: [String]) throws -> Verdict {
+    let step = arguments.first.flatMap(Int.init) ?? 1
     let bytes = try smallLog()
     let original = try content(bytes)
-    var outcome = Outcome()
-    print("\(bytes.count) bytes")
-    for bit in stride(from: 0, to: bytes.count * 8, by: step) {
-      var changed = bytes
-      changed[bit / 8] ^= 1 << UInt8(bit % 8)
-      judge(changed, original, "bit \(bit % 8) of byte \(bit / 8)", &outcome)
+    let bitCount = bytes.count * 8
+    let changes = stride(from: 0, to: bitCount + bytes.count, by: step).map { $0 }
+    let outcomes = Outcomes(count: changes.count)
+    DispatchQueue.concurrentPerform(iterations: changes.count) { place in
+      outcomes[place] = outcome(of: changes[place], on: bytes, original)
     }
-    for count in stride(from: 0, to: bytes.count, by: step) {
-      judge(Array(bytes[..<count]), original, "cut off at \(count)", &outcome)
-    }
-    return outcome
+    let missed = zip(changes, outcomes.all).filter { $1 == .missed }.map(\.0)
+    return Verdict(
+      summary: """
+        \(changes.count) changes to a log of \(bytes.count) bytes: \(outcomes.all.filter { $0 == .found }.count) found, \
+        \(outcomes.all.filter { $0 == .harmless }.count) harmless, \(missed.count) missed
+        """,
+      faults: missed.map { $0 < bitCount ? "bit \($0 % 8) of byte \($0 / 8)" : "cut off at \($0 - bitCount)" })
   }
 
-  private static func judge(_ bytes: [UInt8], _ original: [String], _ change: String, _ outcome: inout Outcome) {
+  private enum Outcome { case found, harmless, missed }
+
+  /// One outcome a change. Threads write to places of their own.
+  private final class Outcomes: @unchecked Sendable {
+    private let places: UnsafeMutableBufferPointer<Outcome>
+
+    init(count: Int) {
+      places = .allocate(capacity: count)
+      places.initialize(repeating: .missed)
+    }
+
+    deinit { places.deallocate() }
+
+    subscript(place: Int) -> Outcome {
+      get { places[place] }
+      set { places[place] = newValue }
+    }
+
+    var all: [Outcome] { Array(places) }
+  }
+
+  /// - Parameter change: The bit that is flipped, or behind the last of them the length at which the log is cut off.
+  private static func outcome(of change: Int, on bytes: [UInt8], _ original: [String]) -> Outcome {
+    var changed = bytes
+    if change < bytes.count * 8 {
+      changed[change / 8] ^= 1 << UInt8(change % 8)
+    } else {
+      changed.removeLast(bytes.count - (change - bytes.count * 8))
+    }
     do {
-      if try content(bytes) == original { outcome.harmless += 1 } else { outcome.missed.append(change) }
+      return try content(changed) == original ? .harmless : .missed
     } catch {
-      outcome.found += 1
+      return .found
     }
   }
 

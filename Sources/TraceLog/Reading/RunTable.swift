@@ -52,6 +52,13 @@ struct RunTable {
     return try statement.step() == .row
   }
 
+  /// The number of the run whose row has this digest; nil if there is none.
+  func number(ofRunWith digest: Digest) throws(TraceLogError) -> Int? {
+    var statement = try connection.prepare("SELECT run FROM run WHERE digest = ?")
+    statement.bind(1, digest.bytes)
+    return try statement.step() == .row ? Int(statement.integer(0)) : nil
+  }
+
   /// The row of a run.
   ///
   /// - Throws: ``TraceLogError/Reason/noSuchRun(number:count:)`` if it is not there.

@@ -73,7 +73,15 @@ extension TraceLogReader {
   /// - Complexity: O(*n*) for *n* events.
   public func run(number: Int, verifying: Bool = true) throws(TraceLogError) -> Run {
     try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
-      try RunLoader(connection, run: number, verifying: verifying, journals).load()
+      try RunLoader(RunRows(connection, run: number, journals), verifying: verifying).load()
+    }
+  }
+
+  /// Copies a run, after making sure that it is as it was written.
+  func copy(of number: Int) throws(TraceLogError) -> CopiedRun {
+    _ = try run(number: number)
+    return try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
+      try CopiedRun(RunRows(connection, run: number, journals))
     }
   }
 

@@ -16,18 +16,19 @@ enum SystemCalls {
 
   static var processNumber: Int { Int(getpid()) }
 
-  /// Waits until what was written to a file survives the loss of power. No file needs no waiting.
-  static func sync(_ path: String) throws(TraceLogError) {
-    let descriptor = open(path, O_RDWR | O_CLOEXEC)
-    if descriptor < 0, errno == ENOENT { return }
-    defer { close(descriptor) }
-    #if canImport(Darwin)
-    let isDone = descriptor >= 0 && fcntl(descriptor, F_FULLFSYNC) == 0
-    #else
-    let isDone = descriptor >= 0 && fdatasync(descriptor) == 0
-    #endif
-    guard isDone else { throw TraceLogError(path: path, reason: .refused(words: String(cString: strerror(errno)))) }
+  /// Whether there is anything at a path.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Gives a file a second name, unless something has it.
+  ///
+  /// - Returns: What the system says if it refuses.
+  static func giveName(_ path: String, to name: String) -> String? {
+    if link(name, path) == 0 || errno == EEXIST { return nil }
+    // Some file systems have no second names.
+    return rename(name, path) == 0 ? nil : String(cString: strerror(errno))
   }
+
+  static func sleep(milliseconds: Int) { usleep(UInt32(milliseconds) * 1_000) }
 
   /// Removes a file, if it is there.
   static func remove(_ path: String) { unlink(path) }

@@ -1,7 +1,7 @@
 /// Goes through the rows of a run in order and compares each batch with what sealed it.
 struct ChainVerifier {
-  private let path: String
-  private let run: Int
+  private let context: RowContext
+  private let end: RunEnd?
   private let batches: [SealedBatch]
   private let definitions: [[Definition]]
   /// The place of the batch whose events come next.
@@ -10,11 +10,11 @@ struct ChainVerifier {
   private var eventCount = 0
 
   /// - Parameter definitions: The rows of each table, by its place in ``Definition/Table/allCases``.
-  init(_ connection: Connection, _ row: RunRow, _ definitions: [[Definition]]) throws(TraceLogError) {
-    (path, run, self.definitions) = (connection.path, row.number, definitions)
-    batches = try BatchTable.batches(of: row.number, on: connection)
-    digest = BatchDigest(after: row.digest)
-    guard row.header.digest == row.digest else { throw changed(.row(LogRow(table: .run, number: nil))) }
+  init(_ rows: RunRows, _ definitions: [[Definition]]) throws(TraceLogError) {
+    (context, end, self.definitions) = (rows.context(.run), rows.end, definitions)
+    batches = try rows.batches()
+    digest = BatchDigest(after: rows.row.digest)
+    guard rows.row.header.digest == rows.row.digest else { throw changed(.row(LogRow(table: .run, number: nil))) }
     try beginBatch()
     try endFullBatches()
   }
@@ -30,7 +30,7 @@ struct ChainVerifier {
   }
 
   /// Says that there are no more events.
-  mutating func finish(_ end: RunEnd?) throws(TraceLogError) {
+  mutating func finish() throws(TraceLogError) {
     guard current == batches.count else {
       throw changed(.missing(LogRow(table: .event, number: Int64(eventCount + 1))))
     }
@@ -113,6 +113,6 @@ struct ChainVerifier {
   }
 
   private func changed(_ rows: ChangedRows) -> TraceLogError {
-    TraceLogError(path: path, reason: .changed(run: run, rows: rows))
+    TraceLogError(path: context.path, reason: .changed(run: context.run, rows: rows))
   }
 }

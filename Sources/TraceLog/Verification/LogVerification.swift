@@ -54,7 +54,7 @@ extension TraceLogError {
     switch reason {
     case .malformed, .changed, .damaged, .alteredSchema, .truncated: true
     case .missing, .notAFile, .refused, .empty, .notADatabase, .tooLarge, .notALog, .unsupportedVersion, .noSuchRun,
-      .deadline, .journalFull, .forked, .runIsClosed, .sqlite:
+      .deadline, .journalFull, .conflictingRuns, .forked, .runIsClosed, .sqlite:
       false
     }
   }

@@ -13,9 +13,10 @@ final class LogStore: @unchecked Sendable {
   ///
   /// - Parameter pageSize: The size of the pages of a log that is made.
   init(path: String, pageSize: Int) throws(TraceLogError) {
+    try LogCreation.create(at: path, pageSize: pageSize)
     try ExistingFile.verify(path)
     self.path = path
-    connection = try Connection(path: path, opening: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    connection = try Connection(path: path, opening: path, flags: SQLITE_OPEN_READWRITE)
     try connection.beWriter(pageSize: pageSize)
     inserter = try RowInserter(on: connection)
   }
@@ -23,10 +24,32 @@ final class LogStore: @unchecked Sendable {
   /// Adds a run's row and returns its number.
   func addRun(_ header: RunHeader) throws(TraceLogError) -> Int {
     try transaction { () throws(TraceLogError) in
-      let number = Int(try connection.integer("SELECT coalesce(max(run), 0) + 1 FROM run"))
-      try inserter.add(header, run: number)
-      return number
+      try addNext(header)
     }
+  }
+
+  private func addNext(_ header: RunHeader) throws(TraceLogError) -> Int {
+    let number = Int(try connection.integer("SELECT coalesce(max(run), 0) + 1 FROM run"))
+    try inserter.add(header, run: number)
+    return number
+  }
+
+  /// The number of a run that another log has too; adds its row if this one has it not.
+  func number(of row: RunRow) throws(TraceLogError) -> Int {
+    try transaction { () throws(TraceLogError) in
+      if let number = try RunTable(connection).number(ofRunWith: row.digest) { return number }
+      return try addNext(row.header)
+    }
+  }
+
+  /// What seals the batches of a run that are in the log.
+  func batches(of run: Int) throws(TraceLogError) -> [SealedBatch] {
+    try lock.withLock { () throws(TraceLogError) in try BatchTable.batches(of: run, on: connection) }
+  }
+
+  /// Whether a run has ended.
+  func hasEnded(_ run: Int) throws(TraceLogError) -> Bool {
+    try lock.withLock { () throws(TraceLogError) in try RunTable(connection).end(of: run) != nil }
   }
 
   /// Adds rows of a run, all of them or none.
@@ -70,8 +93,7 @@ final class LogStore: @unchecked Sendable {
 
   /// Waits until everything that was added survives the loss of power.
   func sync() throws(TraceLogError) {
-    // What stands in the log itself was synced when it moved there.
-    try SystemCalls.sync(path + "-wal")
+    try lock.withLock { () throws(TraceLogError) in try connection.sync() }
   }
 
   /// Makes the log one file again, unless somebody else has it open.
@@ -79,7 +101,7 @@ final class LogStore: @unchecked Sendable {
     try lock.withLock { () throws(TraceLogError) in try connection.foldSideFilesIn() }
   }
 
-  private func transaction<Result>(_ body: () throws(TraceLogError) -> Result) throws(TraceLogError) -> Result {
+  func transaction<Result>(_ body: () throws(TraceLogError) -> Result) throws(TraceLogError) -> Result {
     try lock.withLock { () throws(TraceLogError) in try connection.transaction(body) }
   }
 }

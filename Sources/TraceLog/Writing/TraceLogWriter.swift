@@ -10,7 +10,7 @@ import TraceEvents
 ///
 /// ``close()``, or the end of the last reference, makes the log one file again.
 public final class TraceLogWriter: @unchecked Sendable {
-  private let store: LogStore
+  let store: LogStore
   private let pool: SegmentPool
   private let drainer: Drainer
   private let forkCount = journal_fork_count()
