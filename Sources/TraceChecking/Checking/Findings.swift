@@ -143,6 +143,7 @@ public struct Findings: Sendable {
     var entry = entry
     supersede(by: &entry)
     entries.append(entry)
+    count += 1
     if entry.effect == .open { records[entry.rule].isInconclusive = true } else { records[entry.rule].isBroken = true }
     aftermath[entry.finding.victim] = entries.count
   }
@@ -154,6 +155,7 @@ public struct Findings: Sendable {
       guard entries[place].finding.shownAt >= guilty else { return }
       guard outranks(entry, entries[place]), !entries[place].isSuperseded else { continue }
       entries[place].isSuperseded = true
+      count -= 1
       let rule = entries[place].finding.rule
       if !entry.finding.alsoBreaks.contains(rule) { entry.finding.alsoBreaks.append(rule) }
     }
@@ -179,7 +181,7 @@ public struct Findings: Sendable {
   /// An object leaves a known stable state by the right callback: what comes now is not the aftermath of what was found.
   ///
   /// - Parameter enclosing: What it happened inside of; inside of the fault itself nothing starts afresh.
-  mutating func startAfresh(_ object: ObjectID, inside nesting: borrowing Nesting) {
+  mutating func startAfresh(_ object: ObjectID, inside nesting: Nesting) {
     let place = aftermath[object] - 1
     guard place >= 0 else { return }
     let shownAt = entries[place].finding.shownAt
@@ -190,7 +192,7 @@ public struct Findings: Sendable {
   }
 
   /// How many findings there are.
-  var count: Int { entries.count { !$0.isSuperseded } }
+  private(set) var count = 0
 
   /// The findings, in the order in which they showed.
   var all: [Finding] {

@@ -1,8 +1,6 @@
 import TraceEvents
 
 /// What is known around an event: the state after it, what it happened inside of, and who the objects are.
-///
-/// Not copyable, so that handing it to a rule costs nothing.
 public struct Scene: Sendable {
   /// The state after the event.
   public internal(set) var hierarchy: Hierarchy
@@ -83,6 +81,11 @@ public struct Scene: Sendable {
       if steps[middle].start <= sequence { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// Whether an explicit begin or end brought a callback, and not UIKit's own transition.
+  func isExplicit(_ moment: Moment) -> Bool {
+    moment.before.isExplicitlyOpen || nesting.innermost?.callback.kind == .endAppearanceTransition
   }
 
   /// The event that asked for this one: itself if it is a call or was sent by code, else the call around it.

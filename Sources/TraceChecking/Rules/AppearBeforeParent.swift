@@ -9,9 +9,8 @@ struct AppearBeforeParent: Rule {
 
   mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     // What an explicit begin brought is begin-in-hidden-container's.
-    guard !moment.event.isDirect, !moment.before.isExplicitlyOpen, moment.before.appearance == .appearing,
-      let parent = moment.before.parent, parent != .null,
-      scene.enclosing.first?.callback.kind != .endAppearanceTransition
+    guard !moment.event.isDirect, !scene.isExplicit(moment), moment.before.appearance == .appearing,
+      let parent = moment.before.parent, parent != .null
     else { return }
     switch scene.hierarchy[parent].appearance {
     case .unknown: findings.cannotTell(.appearance, about: parent)

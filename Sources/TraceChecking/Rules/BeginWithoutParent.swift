@@ -1,38 +1,24 @@
 import TraceEvents
 
-/// Reports a begin to a controller that is nobody's child; ``text`` has the rule in words.
+/// Reports a begin to a controller that is no child of the app's; ``text`` has the rule in words.
 struct BeginWithoutParent: Rule {
   static let id: RuleID = "begin-without-parent"
-  static let interests: CallbackSet = [.beginAppearanceTransition, .addChild]
+  static let interests: CallbackSet = [.beginAppearanceTransition, .addChild, .settled]
   static let needs: CaptureSet = .appearance
   static let yieldsTo: [RuleID] = ["begin-to-same-state"]
 
   /// The begin of an open transition that came before its controller had a parent.
+  private var early = PerObject<Act?>(nil)
+  /// A begin to a controller that UIKit drives, not judged yet.
   private var begins = PerObject<Act?>(nil)
+  private var count = 0
 
   mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     switch moment.event.callback {
-    case .beginAppearanceTransition:
-      let controller = moment.subject
-      begins[controller] = nil
-      guard let parent = moment.before.parent else { return findings.cannotTell(.parent, about: controller) }
-      guard parent == .null else { return }
-      let begin = scene.act(behind: moment.event)
-      if moment.before.isInWindow == true {
-        guard !isToldByPresentation(in: scene) else { return }
-        let isPresenting = moment.before.presented ?? .null != .null
-        findings.report(
-          .nobodysChild(controller, moment.event), victim: controller, guilty: begin,
-          effect: isPresenting ? .risk : .contract,
-          details: [
-            .expected("UIKit drives a controller without parent, by its window or its presentation; begin and end are for children"),
-          ], in: scene)
-      } else {
-        begins[controller] = begin
-      }
+    case .beginAppearanceTransition: begin(moment, in: scene, &findings)
     case .addChild(let child):
-      defer { begins[child] = nil }
-      guard let begin = begins[child] else { return }
+      defer { early[child] = nil }
+      guard let begin = early[child] else { return }
       findings.report(
         .begunFirst(child, moment.subject, begin.event), victim: child, guilty: begin, effect: .risk,
         details: [
@@ -40,8 +26,56 @@ struct BeginWithoutParent: Rule {
           .expected("addChild, then begin"),
           .repair("move `\(moment.subject).addChild(\(child))` before the begin"),
         ], in: scene)
+    case .settled: judgeAll(in: scene, &findings)
     default: break  // not among the interests
     }
+  }
+
+  mutating func finish(in scene: Scene, _ findings: inout Findings) { judgeAll(in: scene, &findings) }
+
+  private mutating func begin(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    let controller = moment.subject
+    early[controller] = nil
+    guard let parent = moment.before.parent else { return findings.cannotTell(.parent, about: controller) }
+    guard parent == .null || scene.isSystem(parent) else { return }
+    let begin = scene.act(behind: moment.event)
+    guard moment.before.isInWindow == true else {
+      if parent == .null { early[controller] = begin }
+      return
+    }
+    guard !isToldByPresentation(in: scene) else { return }
+    if moment.before.presented ?? .null != .null {
+      report(begin, .risk, in: scene, &findings)
+    } else if begins[controller] == nil {
+      begins[controller] = begin
+      count += 1
+    }
+  }
+
+  private mutating func judgeAll(in scene: Scene, _ findings: inout Findings) {
+    guard count > 0 else { return }
+    for controller in begins.objects {
+      guard let begin = begins[controller] else { continue }
+      let state = scene.hierarchy[controller]
+      // It says that it is gone, and it is not: its real disappearance will be out of order.
+      let isGoneOnScreen = state.appearance == .disappeared && state.isInWindow == true
+      report(begin, isGoneOnScreen ? .risk : .contract, in: scene, &findings)
+      begins[controller] = nil
+    }
+    count = 0
+  }
+
+  private func report(_ begin: Act, _ effect: Effect, in scene: Scene, _ findings: inout Findings) {
+    findings.report(
+      .nobodysChild(begin.event.subject, begin.event), victim: begin.event.subject, guilty: begin, effect: effect,
+      details: [
+        .expected(
+          """
+          UIKit drives it, by its window, its container or its presentation; begin and end are for children of \
+          yours
+          """),
+        .repair("leave the begin and its end out"),
+      ], in: scene)
   }
 
   /// A presentation that leaves its presenter in place may tell it that it is covered.
@@ -57,8 +91,11 @@ struct BeginWithoutParent: Rule {
   }
 
   static let text = RuleText(
-    "begin and end are for children: no begin before addChild, none for a controller that is in a window without a parent.",
-    why: "In its viewWillAppear the child has no parent and no navigation controller; a root is driven by UIKit anyway.",
+    "begin and end are for children of one's own: no begin before addChild, none for a controller that UIKit drives.",
+    why: """
+      In its viewWillAppear the child has no parent and no navigation controller; a root or a screen of a \
+      navigation controller is driven by UIKit anyway, and is then told twice.
+      """,
     exceptions: """
       A lone controller in a test. A custom presentation that leaves its presenter in place may have to tell it; then it \
       does so in presentationTransitionWillBegin and its like.
@@ -104,6 +141,6 @@ extension Finding.Message {
   }
 
   fileprivate static func nobodysChild(_ controller: ObjectID, _ begin: Event) -> Self {
-    "\(controller) is driven by hand though it is nobody's child — begin\(placeOf: begin)"
+    "\(controller) is driven by hand though UIKit drives it — begin\(placeOf: begin)"
   }
 }

@@ -5,6 +5,7 @@ struct DoubleForwarding: Rule {
   static let id: RuleID = "double-forwarding"
   static let interests: CallbackSet = [
     .beginAppearanceTransition, .addChild, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    .warns,
   ]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
@@ -30,6 +31,10 @@ struct DoubleForwarding: Rule {
       guard var work = works[child], !work.isDoubled else { return }
       work.isDoubled = isOnItsWay(moment.subject, in: scene) && forwards(moment.subject, in: scene, &findings)
       works[child] = work
+    case .warns(let remark, let child):
+      // UIKit closed itself what the container then ended by hand.
+      guard remark.kind == .unbalanced, let work = works[child], work.isDoubled else { return }
+      report(.crossed(child, parent(of: child, in: scene), work.act), child, by: work, in: scene, &findings)
     default: moment.event.isDirect ? send(moment, in: scene, &findings) : listen(moment, in: scene, &findings)
     }
   }
@@ -77,7 +82,7 @@ struct DoubleForwarding: Rule {
     switch (kind, moment.before.appearance) {
     case (.viewWillAppear, .appearing), (.viewDidAppear, .appeared), (.viewWillDisappear, .disappearing),
       (.viewDidDisappear, .disappeared) where moment.before.appearanceSince != .null:
-      report(moment, by: Handiwork(act: scene.act(behind: moment.event), isDoubled: true), in: scene, &findings)
+      heardTwice(moment, by: Handiwork(act: scene.act(behind: moment.event), isDoubled: true), in: scene, &findings)
     default: break  // UIKit has not sent it
     }
   }
@@ -93,33 +98,47 @@ struct DoubleForwarding: Rule {
       default: work.sent.contains(kind)
       }
     if isRepeated {
-      report(moment, by: work, in: scene, &findings)
+      heardTwice(moment, by: work, in: scene, &findings)
     } else if moment.before.appearance.isStable, !moment.before.isExplicitlyOpen {
       // UIKit alone begins another cycle.
       works[moment.subject] = nil
     }
   }
 
-  private mutating func report(
+  private mutating func heardTwice(
     _ moment: Moment, by work: Handiwork, in scene: Scene, _ findings: inout Findings
   ) {
     let child = moment.subject
+    let kind = moment.event.callback.kind
+    report(.heardTwice(child, kind, parent(of: child, in: scene), work.act), child, by: work, in: scene, &findings)
+  }
+
+  private func parent(of child: ObjectID, in scene: Scene) -> ObjectID { scene.hierarchy[child].parent ?? .null }
+
+  private mutating func report(
+    _ headline: Finding.Message, _ child: ObjectID, by work: Handiwork, in scene: Scene, _ findings: inout Findings
+  ) {
     works[child] = nil
-    let parent = scene.hierarchy[child].parent ?? .null
+    let parent = parent(of: child, in: scene)
     findings.report(
-      .heardTwice(child, moment.event.callback.kind, parent, work.act), victim: child, guilty: work.act,
-      effect: .damage, witness: [moment.before.appearanceSince],
+      headline, victim: child, guilty: work.act, effect: .damage, witness: [scene.hierarchy[child].appearanceSince],
       details: [
         .happened("\(parent) forwards in its own callbacks, and UIKit forwards for it as well"),
         .expected("one of both"),
-        .repair("`override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }` in \(parent), or nothing by hand"),
+        .repair(
+          """
+          `override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }` in \(parent), or nothing \
+          by hand
+          """),
       ], in: scene)
   }
 
   static let text = RuleText(
     "A container forwards by hand or lets UIKit forward, not both.",
     why: "Its children get every callback twice.",
-    exceptions: "begin and end around a swap of children while the container is shown are fine: UIKit then adds nothing.",
+    exceptions: """
+      begin and end around a swap of children while the container is shown are fine: UIKit then adds nothing.
+      """,
     source: "XLPagerTabStrip, issue 283; MGSplitViewController, issue 56; rules.md D6; cont-025, cont-006")
 
   static let example = RuleExample(
@@ -163,5 +182,9 @@ extension Finding.Message {
     _ child: ObjectID, _ kind: Callback.Kind, _ parent: ObjectID, _ act: Act
   ) -> Self {
     "\(child) gets \(kind) twice — \(parent) sends \(act.shortName)\(placeOf: act.event), and UIKit forwards as well"
+  }
+
+  fileprivate static func crossed(_ child: ObjectID, _ parent: ObjectID, _ act: Act) -> Self {
+    "\(child) is forwarded to twice — \(parent) sends \(act.shortName)\(placeOf: act.event), and UIKit forwards as well"
   }
 }

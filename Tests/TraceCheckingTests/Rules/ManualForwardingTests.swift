@@ -123,4 +123,36 @@ import TraceEvents
         "B": "direct-appearance-call: pane's viewDidDisappear is called by hand, from drawer's viewWillDisappear",
       ])
   }
+
+  @Test func `UIKit's warning about an end that it had sent itself leads to the begin`() throws {
+    try expectFindings(
+      in: Self.drawer + """
+        given drawer: in window, disappeared, forwarding automatic
+        given pane: parent drawer, in window, disappeared
+        drawer.viewWillAppear(false)
+          pane.beginAppearanceTransition(true, animated: false)  <- A
+            pane.viewWillAppear(false)
+        pane.viewDidAppear(false)
+        drawer.viewDidAppear(false)
+          pane.endAppearanceTransition()
+            uikit.warns(.unbalanced, "Unbalanced calls to begin/end appearance transitions for pane", about: pane)
+        """,
+      ["A": "double-forwarding: pane is forwarded to twice — drawer sends begin, and UIKit forwards as well"])
+  }
+
+  @Test func `a begin to a child with a hidden view is advice for authors`() throws {
+    let text = Self.drawer + """
+      given drawer: in window, appeared, forwarding manual
+      given menu: parent drawer, view loaded, in window, disappeared
+      menu.view.isHidden = true
+      menu.beginAppearanceTransition(true, animated: false)
+        menu.viewWillAppear(false)
+      menu.endAppearanceTransition()  <- A
+        menu.viewDidAppear(false)
+      """
+    try expectFindings(in: text, including: .note, [:])
+    try expectFindings(
+      in: text, profile: .container, including: .note,
+      ["A": "hidden-child-appears: menu is told that it appeared, but drawer does not show it"])
+  }
 }
