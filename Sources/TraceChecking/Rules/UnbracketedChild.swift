@@ -109,7 +109,10 @@ struct UnbracketedChild: Rule {
       .unbracketed(child, lost, move.act), victim: child, guilty: move.act,
       effect: .risk, witness: [scene.hierarchy[child].appearanceSince],
       details: [
-        .happened("\(move.container) forwards appearance by hand, and no begin came for \(child)"),
+        .happened(
+          move.isDeclared
+            ? "\(move.container) declares that its user sees \(child), and nothing told \(child)"
+            : "\(move.container) forwards appearance by hand, and no begin came for \(child)"),
         .expected("begin, the change of views, end"),
         .repair(
           """
