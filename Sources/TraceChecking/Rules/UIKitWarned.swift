@@ -100,8 +100,7 @@ extension Finding.Message {
     guard let guilty else { return "\(about): UIKit warned, and nothing recorded explains it" }
     guard let before else { return "\(about): UIKit warned after \(guilty.shortName)\(placeOf: guilty.event)" }
     return """
-      \(about): UIKit warned — \(guilty.shortName)\(placeOf: guilty.event) came while \
-      \(before.shortName)\(placeOf: before.event) was running
+      \(about): UIKit warned — \(guilty.shortName)\(placeOf: guilty.event) came during the \(before.shortName) before it
       """
   }
 }

@@ -90,9 +90,6 @@ struct UnreversedCancel: Rule {
 
 extension Finding.Message {
   fileprivate static func notTurnedRound(_ controller: ObjectID, _ wrong: Callback.Kind, _ end: Event) -> Self {
-    """
-    \(controller) gets \(wrong) for a cancelled transition — this end\(placeOf: end) came without a begin that \
-    turns it round
-    """
+    "\(controller) gets \(wrong) though it was cancelled — the end\(placeOf: end) turned nothing round"
   }
 }
