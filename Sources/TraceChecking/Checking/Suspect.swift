@@ -91,11 +91,13 @@ extension Callback.Kind {
 }
 
 extension Act {
-  /// What people call it: `begin`, `end`, or the member.
+  /// What people call it: `begin`, `end`, `push`, `pop`, or the member.
   var shortName: String {
     switch event.callback.kind {
     case .beginAppearanceTransition: "begin"
     case .endAppearanceTransition: "end"
+    case .pushViewController: "push"
+    case .popViewController, .popToViewController, .popToRootViewController: "pop"
     default: event.callback.kind.signature.member
     }
   }

@@ -1,6 +1,6 @@
 import TraceEvents
 
-/// Reports an open transition of a controller that left its window, its parent or its life; ``text`` has the rule in words.
+/// Reports an open transition of a controller that left its window, parent or life; ``text`` has the rule in words.
 struct AbandonedTransition: Rule {
   static let id: RuleID = "abandoned-transition"
   static let interests: CallbackSet = [
@@ -67,7 +67,10 @@ struct AbandonedTransition: Rule {
   }
 
   static let text = RuleText(
-    "A transition is not abandoned: a controller does not leave its window, parent or life for good with a begin still open.",
+    """
+    A transition is not abandoned: a controller does not leave its window, parent or life for good with a begin \
+    still open.
+    """,
     why: "UIKit holds its own callbacks back while an explicit transition is open, so the did-callback is lost.",
     exceptions: "A swap may remove the view first and send the end behind it, in the same breath.",
     source: "YTPageController, pull 1; DeckTransition, issue 40; rules.md A4; cont-026, cont-006")

@@ -78,7 +78,10 @@ struct AppearBeforeLoad: Rule {
 extension Finding.Message {
   fileprivate static func notLoaded(_ controller: ObjectID, _ guilty: Event) -> Self {
     guilty.isDirect
-      ? "\(controller) is told to appear before its view is loaded — \(guilty.callback.kind) is called by hand\(placeOf: guilty)"
+      ? """
+      \(controller) is told to appear before its view is loaded — \
+      \(guilty.callback.kind) is called by hand\(placeOf: guilty)
+      """
       : "\(controller) is told to appear before its view is loaded — by \(guilty)"
   }
 }

@@ -69,7 +69,11 @@ struct BeginWithoutParent: Rule {
     findings.report(
       .nobodysChild(begin.event.subject, begin.event), victim: begin.event.subject, guilty: begin, effect: effect,
       details: [
-        .expected("UIKit drives it, by its window, its container or its presentation; begin and end are for children of yours"),
+        .expected(
+          """
+          UIKit drives it, by its window, its container or its presentation; begin and end are for children of \
+          yours
+          """),
         .repair("leave the begin and its end out"),
       ], in: scene)
   }
@@ -88,7 +92,10 @@ struct BeginWithoutParent: Rule {
 
   static let text = RuleText(
     "begin and end are for children of one's own: no begin before addChild, none for a controller that UIKit drives.",
-    why: "In its viewWillAppear the child has no parent and no navigation controller; a root or a screen of a navigation controller is driven by UIKit anyway, and is then told twice.",
+    why: """
+      In its viewWillAppear the child has no parent and no navigation controller; a root or a screen of a \
+      navigation controller is driven by UIKit anyway, and is then told twice.
+      """,
     exceptions: """
       A lone controller in a test. A custom presentation that leaves its presenter in place may have to tell it; then it \
       does so in presentationTransitionWillBegin and its like.

@@ -125,14 +125,20 @@ struct DoubleForwarding: Rule {
       details: [
         .happened("\(parent) forwards in its own callbacks, and UIKit forwards for it as well"),
         .expected("one of both"),
-        .repair("`override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }` in \(parent), or nothing by hand"),
+        .repair(
+          """
+          `override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }` in \(parent), or nothing \
+          by hand
+          """),
       ], in: scene)
   }
 
   static let text = RuleText(
     "A container forwards by hand or lets UIKit forward, not both.",
     why: "Its children get every callback twice.",
-    exceptions: "begin and end around a swap of children while the container is shown are fine: UIKit then adds nothing.",
+    exceptions: """
+      begin and end around a swap of children while the container is shown are fine: UIKit then adds nothing.
+      """,
     source: "XLPagerTabStrip, issue 283; MGSplitViewController, issue 56; rules.md D6; cont-025, cont-006")
 
   static let example = RuleExample(

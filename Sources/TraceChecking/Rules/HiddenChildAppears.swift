@@ -18,8 +18,8 @@ struct HiddenChildAppears: Rule {
       guard declared != child else { return }
     }
     findings.report(
-      .unseen(child, in: parent), victim: child, guilty: scene.act(behind: moment.event).asked ?? Act(moment.event, by: .app),
-      effect: .advice, witness: [moment.before.appearanceSince],
+      .unseen(child, in: parent), victim: child,
+      guilty: scene.act(behind: moment.event).asked ?? Act(moment.event, by: .app), effect: .advice, witness: [moment.before.appearanceSince],
       details: [
         .happened("UIKit goes by windows: a view that is outside, behind or transparent counts as visible"),
         .expected("a container whose children are not all seen forwards by hand, to the one that is"),
@@ -38,7 +38,10 @@ struct HiddenChildAppears: Rule {
   }
 
   static let text = RuleText(
-    "A container tells only those children that they appear which it shows: not the others, and none with a hidden view.",
+    """
+    A container tells only those children that they appear which it shows: not the others, and none with a \
+    hidden view.
+    """,
     why: "Pages that nobody sees load, count and play.",
     exceptions: "A container that declares nothing. Legal for UIKit: advice for authors of containers.",
     source: "BWWalkthrough, pull 108; XLPagerTabStrip; rules.md D9; cont-024")

@@ -4,8 +4,8 @@ import TraceEvents
 struct MissingDisappear: Rule {
   static let id: RuleID = "missing-disappear"
   static let interests: CallbackSet = [
-    .didMoveToWindow, .removeFromSuperview, .removeFromParent, .visibleChild, .viewWillAppear, .viewWillDisappear, .viewDidDisappear,
-    .deinitialized, .settled,
+    .didMoveToWindow, .removeFromSuperview, .removeFromParent, .visibleChild, .viewWillAppear, .viewWillDisappear,
+    .viewDidDisappear, .deinitialized, .settled,
   ]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]

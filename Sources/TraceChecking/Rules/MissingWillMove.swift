@@ -55,7 +55,11 @@ struct MissingWillMove: Rule {
       .unannounced(child, moment.event), victim: child, guilty: removal, effect: .contract,
       witness: [moment.before.parentSince],
       details: [
-        .expected("willMove(toParent: nil), then the view goes, then removeFromParent(), which sends didMove(toParent: nil)"),
+        .expected(
+          """
+          willMove(toParent: nil), then the view goes, then removeFromParent(), which sends didMove(toParent: \
+          nil)
+          """),
         .repair("`\(child).willMove(toParent: nil)` before the view is removed"),
       ], in: scene)
   }

@@ -1,6 +1,6 @@
 import TraceEvents
 
-/// Reports `transition(from:to:)` where UIKit does not allow it, or where its work was done by hand; ``text`` has the rule.
+/// Reports `transition(from:to:)` where it is not allowed, or its work was done by hand; ``text`` has the rule in words.
 struct MisusedTransition: Rule {
   static let id: RuleID = "misused-transition"
   static let interests: CallbackSet = [.raises, .transition]

@@ -79,6 +79,9 @@ struct OrphanDied: Rule {
 
 extension Finding.Message {
   fileprivate static func died(_ orphan: ObjectID, _ container: ObjectID, _ insertion: Event) -> Self {
-    "\(orphan) dies while its view is on screen — addSubview\(placeOf: insertion) put it into \(container) without addChild"
+    """
+    \(orphan) dies while its view is on screen — addSubview\(placeOf: insertion) put it into \(container) \
+    without addChild
+    """
   }
 }

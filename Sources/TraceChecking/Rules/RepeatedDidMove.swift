@@ -81,10 +81,10 @@ struct RepeatedDidMove: Rule {
 
 extension Finding.Message {
   fileprivate static func gone(_ child: ObjectID, _ call: Event) -> Self {
-    "\(child) gets didMove(toParent: nil) twice — it is sent by hand\(placeOf: call), and removeFromParent sends it too"
+    "\(child) gets didMove(toParent: nil) twice — by hand\(placeOf: call), and by removeFromParent"
   }
 
   fileprivate static func arrived(_ child: ObjectID, _ call: Event) -> Self {
-    "\(child) gets didMove(toParent:) twice for one addChild — it is sent by hand again\(placeOf: call)"
+    "\(child) gets didMove(toParent:) twice for one addChild — by hand again\(placeOf: call)"
   }
 }

@@ -70,6 +70,6 @@ struct RepeatedWillMove: Rule {
 
 extension Finding.Message {
   fileprivate static func sentTwice(_ child: ObjectID, _ call: Event) -> Self {
-    "\(child) gets willMove(toParent:) twice — it is sent by hand\(placeOf: call), and addChild sends it too"
+    "\(child) gets willMove(toParent:) twice — by hand\(placeOf: call), and by addChild"
   }
 }

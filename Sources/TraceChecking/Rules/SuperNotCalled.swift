@@ -29,8 +29,14 @@ struct SuperNotCalled: Rule {
   }
 
   static let text = RuleText(
-    "Overrides of addChild, removeFromParent, willMove and didMove call super; those of the four appearance callbacks do too.",
-    why: "Without super the containment calls do nothing; appearance goes on, but a superclass in between hears nothing.",
+    """
+    Overrides of addChild, removeFromParent, willMove and didMove call super; those of the four appearance \
+    callbacks do too.
+    """,
+    why: """
+      Without super the containment calls do nothing; appearance goes on, but a superclass in between hears \
+      nothing.
+      """,
     source: "UIViewController.h; rules.md C11, B11")
 
   static let example = RuleExample(

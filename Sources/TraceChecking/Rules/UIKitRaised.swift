@@ -27,7 +27,7 @@ struct UIKitRaised: Rule {
       detail: DetailViewController
 
       nav.pushViewController(detail, animated: true)  <- guilty
-        uikit.raises("NSInvalidArgumentException", "Pushing the same view controller instance more than once is not supported", about: detail)
+        uikit.raises("NSInvalidArgumentException", "pushed more than once", about: detail)
       """,
     good: """
       nav: UINavigationController

@@ -99,6 +99,8 @@ extension Finding.Message {
   fileprivate static func warned(_ about: ObjectID, _ guilty: Act?, before: Act?) -> Self {
     guard let guilty else { return "\(about): UIKit warned, and nothing recorded explains it" }
     guard let before else { return "\(about): UIKit warned after \(guilty.shortName)\(placeOf: guilty.event)" }
-    return "\(about): UIKit warned — \(guilty.shortName)\(placeOf: guilty.event) came while \(before.shortName)\(placeOf: before.event) was running"
+    return """
+      \(about): UIKit warned — \(guilty.shortName)\(placeOf: guilty.event) came during the \(before.shortName) before it
+      """
   }
 }

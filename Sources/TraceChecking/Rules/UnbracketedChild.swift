@@ -32,7 +32,7 @@ struct UnbracketedChild: Rule {
     case .addSubview(let view): if view.isRootView { arrive(view.owner, moment, in: scene, &findings) }
     case .didMoveToWindow(let window):
       guard moment.subject.isRootView else { return }
-      if window == .null { leave(controller, moment, in: scene) } else { arrive(controller, moment, in: scene, &findings) }
+      window == .null ? leave(controller, moment, in: scene) : arrive(controller, moment, in: scene, &findings)
     case .removeFromSuperview: if moment.subject.isRootView { leave(controller, moment, in: scene) }
     case .removeFromParent: leave(controller, moment, in: scene)
     case .visibleChild(let child): declare(child, moment, in: scene)
@@ -107,11 +107,18 @@ struct UnbracketedChild: Rule {
     let lost: Callback.Kind = move.isArrival ? .viewWillAppear : .viewWillDisappear
     findings.report(
       .unbracketed(child, lost, move.act), victim: child, guilty: move.act,
-      effect: move.isDeclared ? .damage : .risk, witness: [scene.hierarchy[child].appearanceSince],
+      effect: .risk, witness: [scene.hierarchy[child].appearanceSince],
       details: [
-        .happened("\(move.container) forwards appearance by hand, and no begin came for \(child)"),
+        .happened(
+          move.isDeclared
+            ? "\(move.container) declares that its user sees \(child), and nothing told \(child)"
+            : "\(move.container) forwards appearance by hand, and no begin came for \(child)"),
         .expected("begin, the change of views, end"),
-        .repair("`\(child).beginAppearanceTransition(\(move.isArrival ? "true" : "false"), animated: …)` before it, `\(child).endAppearanceTransition()` after it"),
+        .repair(
+          """
+          `\(child).beginAppearanceTransition(\(move.isArrival), animated: …)` before it, \
+          `\(child).endAppearanceTransition()` after it
+          """),
       ], in: scene)
   }
 

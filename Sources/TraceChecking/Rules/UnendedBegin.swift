@@ -71,7 +71,10 @@ struct UnendedBegin: Rule {
   }
 
   static let text = RuleText(
-    "A begin is closed by one end: every beginAppearanceTransition(_:animated:) is followed by one endAppearanceTransition().",
+    """
+    A begin is closed by one end: every beginAppearanceTransition(_:animated:) is followed by one \
+    endAppearanceTransition().
+    """,
     why: "Without it the did-callback never comes, and UIKit holds back its own callbacks for that controller.",
     exceptions: """
       A begin in the opposite direction turns the open transition round, and both need one end. A transition that a \

@@ -85,7 +85,8 @@ struct UnforwardedAppearance: Rule {
     of container: ObjectID, _ will: Event, in scene: Scene, _ findings: inout Findings
   ) {
     for child in scene.hierarchy.children(of: container) where scene.hierarchy[child].appearance == .appeared {
-      report(child, .viewWillDisappear, container, will, .damage, in: scene, &findings)
+      let isDeclared = scene.hierarchy[container].visibleChild == child
+      report(child, .viewWillDisappear, container, will, isDeclared ? .damage : .risk, in: scene, &findings)
     }
   }
 
@@ -99,7 +100,11 @@ struct UnforwardedAppearance: Rule {
       details: [
         .happened("\(container) says that it forwards appearance by hand, and \(will) came"),
         .expected("it forwards its own four callbacks to the child that is seen"),
-        .repair("`\(child).beginAppearanceTransition(\(flag), animated: animated)` in \(will.callback.kind), `\(child).endAppearanceTransition()` in its did"),
+        .repair(
+          """
+          `\(child).beginAppearanceTransition(\(flag), animated: animated)` in \(will.callback.kind), \
+          `\(child).endAppearanceTransition()` in its did
+          """),
       ], in: scene)
   }
 

@@ -90,7 +90,10 @@ struct UnforwardedRotation: Rule {
   }
 
   static let text = RuleText(
-    "A container that forwards rotation by hand relays willRotate, willAnimateRotation and didRotate, each from its counterpart.",
+    """
+    A container that forwards rotation by hand relays willRotate, willAnimateRotation and didRotate, each from \
+    its counterpart.
+    """,
     why: "A child that hears of the start and not of the end stays half rotated.",
     exceptions: "Children that are not seen get none.",
     era: "From iOS 6, where this switch is separate, to iOS 8, where sizes take over.",

@@ -51,7 +51,7 @@ import TraceChecking
         card.willMove(toParent: home) [direct]  <- A
         card.didMove(toParent: home) [direct]
         """,
-      ["A": "repeated-will-move: card gets willMove(toParent:) twice — it is sent by hand, and addChild sends it too"])
+      ["A": "repeated-will-move: card gets willMove(toParent:) twice — by hand, and by addChild"])
   }
 
   @Test func `didMove sent before removeFromParent or a second time to one parent`() throws {
@@ -68,8 +68,8 @@ import TraceChecking
           card.didMove(toParent: nil)
         """,
       [
-        "A": "repeated-did-move: card gets didMove(toParent:) twice for one addChild — it is sent by hand again",
-        "B": "repeated-did-move: card gets didMove(toParent: nil) twice — it is sent by hand, and removeFromParent sends it too",
+        "A": "repeated-did-move: card gets didMove(toParent:) twice for one addChild — by hand again",
+        "B": "repeated-did-move: card gets didMove(toParent: nil) twice — by hand, and by removeFromParent",
       ])
   }
 

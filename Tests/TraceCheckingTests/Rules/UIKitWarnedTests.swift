@@ -13,7 +13,7 @@ import Testing
         nav.pushViewController(second, animated: true)  <- A
           uikit.warns(.nestedPush, "nested push animation can result in corrupted navigation bar", about: nav)
         """,
-      ["A": "uikit-warned: nav: UIKit warned — pushViewController came while pushViewController was running, step \"tap twice\""])
+      ["A": "uikit-warned: nav: UIKit warned — push came during the push before it, step \"tap twice\""])
   }
 
   @Test func `a swipe that begins during a push is told as the call`() throws {
@@ -26,7 +26,7 @@ import Testing
         nav.view.gesture(.began)  <- A
         uikit.warns(.nestedPop, "nested pop animation can result in corrupted navigation bar", about: nav)
         """,
-      ["A": "uikit-warned: nav: UIKit warned — gesture came while pushViewController was running"])
+      ["A": "uikit-warned: nav: UIKit warned — gesture came during the push before it"])
   }
 
   @Test func `what nothing explains is told as such`() throws {
