@@ -76,6 +76,9 @@ extension UIViewController {
 
   /// The will-callback, for the controller and its children.
   private func sendWill(_ isAppearing: Bool, animated: Bool) {
+    // Asked before the override runs, so that who watches knows for whom the container speaks in it. What counts is the
+    // answer after it: it may add children and change its mind.
+    if !children.isEmpty { _ = forwardsAppearance }
     switch world.choices.forwardingOfWill {
     case .containerFirst:
       sendOwnWill(isAppearing, animated: animated)
