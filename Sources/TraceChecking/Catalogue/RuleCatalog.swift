@@ -42,6 +42,7 @@ struct RuleCatalog: Sendable {
   private var doubleForwarding = DoubleForwarding()
   private var transitionInManualContainer = TransitionInManualContainer()
   private var unforwardedRotation = UnforwardedRotation()
+  private var doubleRotation = DoubleRotation()
   private var uikitRaised = UIKitRaised()
   private var uikitWarned = UIKitWarned()
 
@@ -96,6 +97,7 @@ struct RuleCatalog: Sendable {
     turn.ask(&doubleForwarding, in: scene, &findings)
     turn.ask(&transitionInManualContainer, in: scene, &findings)
     turn.ask(&unforwardedRotation, in: scene, &findings)
+    turn.ask(&doubleRotation, in: scene, &findings)
     turn.ask(&uikitRaised, in: scene, &findings)
     turn.ask(&uikitWarned, in: scene, &findings)
   }

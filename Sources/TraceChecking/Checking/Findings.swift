@@ -165,7 +165,9 @@ public struct Findings: Sendable {
   private mutating func absorb(_ entry: Entry, into place: Int) {
     records[entry.rule].isBroken = true
     let rule = records[entry.rule].id
-    if !entries[place].finding.alsoBreaks.contains(rule) { entries[place].finding.alsoBreaks.append(rule) }
+    if rule != entries[place].finding.rule, !entries[place].finding.alsoBreaks.contains(rule) {
+      entries[place].finding.alsoBreaks.append(rule)
+    }
     if entry.finding.shownAt != entries[place].finding.shownAt,
       entries[place].finding.consequences.last != entry.finding.shownAt
     {

@@ -100,7 +100,8 @@ public struct Scene: Sendable {
   public func act(behind event: Event) -> Act {
     guard let call = call(behind: event) else { return Act(event, by: .system) }
     for outer in nesting.enclosing where outer.sequence < call.sequence {
-      if outer.callback.kind == .unrecorded { continue }
+      // A custom segue performs the app's code.
+      if outer.callback.kind == .unrecorded || outer.callback.kind == .performSegue { continue }
       return Act(call, by: Self.isAsked(outer) && !outer.isDirect || isSystem(outer.subject) ? .system : .app)
     }
     return Act(call, by: .app)

@@ -6,7 +6,10 @@ struct BeginToSameState: Rule {
   static let interests: CallbackSet = [.beginAppearanceTransition]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
-  static let yieldsTo: [RuleID] = []
+  static let yieldsTo: [RuleID] = [
+    "direct-appearance-call", "unforwarded-appearance", "unbracketed-child", "missing-appear", "missing-disappear",
+    "unended-begin", "abandoned-transition", "double-forwarding",
+  ]
 
   mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard case .beginAppearanceTransition(let isAppearing, _) = moment.event.callback else { return }

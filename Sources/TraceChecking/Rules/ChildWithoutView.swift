@@ -3,38 +3,64 @@ import TraceEvents
 /// Reports a child of a shown container whose view was never put into it; ``text`` has the rule in words.
 struct ChildWithoutView: Rule {
   static let id: RuleID = "child-without-view"
-  static let interests: CallbackSet = [.addChild, .addSubview, .didMoveToWindow, .removeFromParent]
+  static let interests: CallbackSet = [.addChild, .addSubview, .didMoveToWindow, .settled]
   static let needs: CaptureSet = [.appearance, .containment, .views]
   static let yieldsTo: [RuleID] = ["unbracketed-child", "missing-appear"]
 
-  /// The addChild of a child whose view has not been put anywhere.
-  private var additions = PerObject<Act?>(nil)
+  /// A child whose view has not been put anywhere.
+  private struct Addition: BitwiseCopyable {
+    var act: Act
+    var parent: ObjectID
+    /// The run settled while the container was shown.
+    var isDue = false
+    /// No other child was shown then: a container that shows one may keep the others for later.
+    var wasAlone = false
+  }
+
+  private var additions = PerObject<Addition?>(nil)
+  private var count = 0
 
   mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     switch moment.event.callback {
     case .addChild(let child):
       guard moment.argumentBefore.superview == .null, !scene.isSystem(moment.subject) else { return }
-      additions[child] = scene.act(behind: moment.event)
-    case .addSubview(let view): additions[view] = nil
-    case .didMoveToWindow, .removeFromParent: additions[moment.subject] = nil
+      forget(child)
+      additions[child] = Addition(act: scene.act(behind: moment.event), parent: moment.subject)
+      count += 1
+    case .addSubview(let view): forget(view)
+    case .didMoveToWindow: forget(moment.subject)
+    case .settled:
+      guard count > 0 else { return }
+      for child in additions.objects { note(child, in: scene) }
     default: break  // not among the interests
     }
   }
 
+  private mutating func forget(_ child: ObjectID) {
+    guard additions[child] != nil else { return }
+    additions[child] = nil
+    count -= 1
+  }
+
+  private mutating func note(_ child: ObjectID, in scene: Scene) {
+    guard var addition = additions[child], !addition.isDue, scene.hierarchy[child].parent == addition.parent,
+      scene.hierarchy[addition.parent].appearance == .appeared, scene.hierarchy[child].appearance == .disappeared
+    else { return }
+    addition.isDue = true
+    addition.wasAlone = scene.hierarchy.children(of: addition.parent)
+      .allSatisfy { scene.hierarchy[$0].appearance == .disappeared }
+    additions[child] = addition
+  }
+
   mutating func finish(in scene: Scene, _ findings: inout Findings) {
     for child in additions.objects {
-      guard let addition = additions[child], let parent = scene.hierarchy[child].parent,
-        scene.hierarchy[parent].appearance == .appeared, scene.hierarchy[child].appearance == .disappeared,
-        scene.hasSettled(since: addition.event.sequence)
-      else { continue }
-      // A container that shows another child may keep this one for later.
-      let isAlone = scene.hierarchy.children(of: parent).allSatisfy { scene.hierarchy[$0].appearance == .disappeared }
+      guard let addition = additions[child], addition.isDue else { continue }
       findings.report(
-        .neverShown(child, parent, addition.event), victim: child, guilty: addition,
-        effect: isAlone ? .contract : .advice,
+        .neverShown(child, addition.parent, addition.act.event), victim: child, guilty: addition.act,
+        effect: addition.wasAlone ? .contract : .advice,
         details: [
           .happened("UIKit forwards appearance only to children whose view is in their container's"),
-          .repair("`\(parent.view).addSubview(\(child.view))` after the addChild"),
+          .repair("`\(addition.parent.view).addSubview(\(child.view))` after the addChild"),
         ], in: scene)
     }
   }

@@ -15,8 +15,8 @@ struct DoubleForwarding: Rule {
   private struct Handiwork: BitwiseCopyable {
     /// The begin, sent while the container was itself on its way; or the first callback that it sent itself.
     var act: Act
-    /// Whether UIKit forwards for the container; false as long as it is not known which one it is.
-    var isDoubled: Bool
+    /// Whether the container was itself appearing or disappearing; false as long as it is not known which one it is.
+    var isOnItsWay: Bool
     /// The callbacks that it sent itself.
     var sent = CallbackSet()
   }
@@ -28,12 +28,14 @@ struct DoubleForwarding: Rule {
     case .beginAppearanceTransition: begin(moment, in: scene, &findings)
     case .addChild(let child):
       // The begin came first: this is its container.
-      guard var work = works[child], !work.isDoubled else { return }
-      work.isDoubled = isOnItsWay(moment.subject, in: scene) && forwards(moment.subject, in: scene, &findings)
+      guard var work = works[child], !work.isOnItsWay else { return }
+      work.isOnItsWay = isOnItsWay(moment.subject, in: scene)
       works[child] = work
     case .warns(let remark, let child):
       // UIKit closed itself what the container then ended by hand.
-      guard remark.kind == .unbalanced, let work = works[child], work.isDoubled else { return }
+      guard remark.kind == .unbalanced, let work = works[child], work.isOnItsWay,
+        forwards(parent(of: child, in: scene), in: scene, &findings)
+      else { return }
       report(.crossed(child, parent(of: child, in: scene), work.act), child, by: work, in: scene, &findings)
     default: moment.event.isDirect ? send(moment, in: scene, &findings) : listen(moment, in: scene, &findings)
     }
@@ -44,10 +46,11 @@ struct DoubleForwarding: Rule {
     let act = scene.act(behind: moment.event)
     works[child] = nil
     if let parent = scene.hierarchy[child].parent, parent != .null {
-      guard isOnItsWay(parent, in: scene), forwards(parent, in: scene, &findings) else { return }
-      works[child] = Handiwork(act: act, isDoubled: true)
+      // UIKit asks for the policy only after the first will: it is known when the second delivery comes.
+      guard isOnItsWay(parent, in: scene), scene.hierarchy[parent].forwardsAppearance != false else { return }
+      works[child] = Handiwork(act: act, isOnItsWay: true)
     } else {
-      works[child] = Handiwork(act: act, isDoubled: false)
+      works[child] = Handiwork(act: act, isOnItsWay: false)
     }
   }
 
@@ -76,19 +79,19 @@ struct DoubleForwarding: Rule {
       return
     }
     let kind = moment.event.callback.kind
-    var work = works[child] ?? Handiwork(act: scene.act(behind: moment.event), isDoubled: true)
+    var work = works[child] ?? Handiwork(act: scene.act(behind: moment.event), isOnItsWay: true)
     work.sent.insert(kind)
     works[child] = work
     switch (kind, moment.before.appearance) {
     case (.viewWillAppear, .appearing), (.viewDidAppear, .appeared), (.viewWillDisappear, .disappearing),
       (.viewDidDisappear, .disappeared) where moment.before.appearanceSince != .null:
-      heardTwice(moment, by: Handiwork(act: scene.act(behind: moment.event), isDoubled: true), in: scene, &findings)
+      heardTwice(moment, by: Handiwork(act: scene.act(behind: moment.event), isOnItsWay: true), in: scene, &findings)
     default: break  // UIKit has not sent it
     }
   }
 
   private mutating func listen(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    guard let work = works[moment.subject], work.isDoubled else { return }
+    guard let work = works[moment.subject], work.isOnItsWay else { return }
     let kind = moment.event.callback.kind
     let isRepeated =
       switch (kind, moment.before.appearance) {
@@ -98,6 +101,7 @@ struct DoubleForwarding: Rule {
       default: work.sent.contains(kind)
       }
     if isRepeated {
+      guard forwards(parent(of: moment.subject, in: scene), in: scene, &findings) else { return }
       heardTwice(moment, by: work, in: scene, &findings)
     } else if moment.before.appearance.isStable, !moment.before.isExplicitlyOpen {
       // UIKit alone begins another cycle.

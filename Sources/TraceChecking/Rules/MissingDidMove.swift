@@ -3,11 +3,13 @@ import TraceEvents
 /// Reports a child that is never told that it has its parent; ``text`` has the rule in words.
 struct MissingDidMove: Rule {
   static let id: RuleID = "missing-did-move"
-  static let interests: CallbackSet = [.addChild, .didMove, .removeFromParent, .deinitialized]
+  static let interests: CallbackSet = [.addChild, .didMove, .viewDidAppear, .removeFromParent, .deinitialized]
   static let needs: CaptureSet = .containment
 
   /// The addChild whose didMove has not come.
   private var additions = PerObject<Act?>(nil)
+  /// Whether the child has appeared since.
+  private var hasAppeared = PerObject(false)
 
   mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject
@@ -17,13 +19,15 @@ struct MissingDidMove: Rule {
       guard !scene.isSystem(moment.subject), scene.hierarchy[child].parentSince == moment.event.sequence else { return }
       let addition = scene.act(behind: moment.event)
       additions[child] = addition.author == .app ? addition : nil
+      hasAppeared[child] = false
+    case .viewDidAppear: hasAppeared[controller] = true
     case .didMove(let parent):
       if parent != .null { additions[controller] = nil }
     case .removeFromParent, .deinitialized:
       if let addition = additions[controller] {
         // addChild takes a child away from its old parent first.
         guard !scene.enclosing.contains(addition.event) else { return }
-        if !wasCancelled(moment.before) { report(addition, controller, .contract, in: scene, &findings) }
+        if hasAppeared[controller] || !wasCancelled(moment.before) { report(addition, controller, .contract, in: scene, &findings) }
       }
       additions[controller] = nil
     default: break  // not among the interests

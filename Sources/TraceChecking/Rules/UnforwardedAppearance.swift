@@ -5,6 +5,7 @@ struct UnforwardedAppearance: Rule {
   static let id: RuleID = "unforwarded-appearance"
   static let interests: CallbackSet = [.viewWillAppear, .viewWillDisappear, .viewDidDisappear, .settled]
   static let needs: CaptureSet = .appearance
+  static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["unended-begin", "abandoned-transition", "direct-appearance-call"]
 
   /// The last will-callback of a container that has not been judged yet.
@@ -34,19 +35,21 @@ struct UnforwardedAppearance: Rule {
       findings.cannotTell(.appearance, about: parent)
     }
     guard !scene.hierarchy.children(of: container).isEmpty, !scene.isSystem(container) else { return }
-    switch scene.hierarchy[container].forwardsAppearance {
-    case nil: findings.cannotTell(.forwarding, about: container)
-    case true?: break
-    case false?:
-      due[container] = moment.event
-      count += 1
-    }
+    // UIKit asks for the policy only after the first will: it is known when this is judged.
+    guard scene.hierarchy[container].forwardsAppearance != true else { return }
+    due[container] = moment.event
+    count += 1
   }
 
   private mutating func judge(_ container: ObjectID, in scene: Scene, _ findings: inout Findings) {
     guard let will = due[container] else { return }
     due[container] = nil
     count -= 1
+    switch scene.hierarchy[container].forwardsAppearance {
+    case nil: return findings.cannotTell(.forwarding, about: container)
+    case true?: return
+    case false?: break
+    }
     // A begin that was turned round at once leaves the children as they were.
     switch (will.callback.kind, scene.hierarchy[container].appearance) {
     case (.viewWillAppear, .appearing), (.viewWillAppear, .appeared), (.viewWillAppear, .disappearing):

@@ -155,4 +155,38 @@ import TraceEvents
       in: text, profile: .container, including: .note,
       ["A": "hidden-child-appears: menu is told that it appeared, but drawer does not show it"])
   }
+
+  @Test func `the policy may be asked after the container's first callback, and UIKit's later warning is part of it`() throws {
+    try expectFindings(
+      in: Self.drawer + """
+        given drawer: parent nil, in window, disappeared
+        given pane: parent drawer, in window, disappeared
+        drawer.viewWillAppear(false)  <- A
+        drawer.shouldAutomaticallyForwardAppearanceMethods = false
+        drawer.viewDidAppear(false)
+        test.settled()
+        pane.beginAppearanceTransition(false, animated: true)
+          uikit.warns(.unbalanced, "Unbalanced calls to begin/end appearance transitions for pane", about: pane)
+        pane.endAppearanceTransition()
+        test.settled()
+        """,
+      ["A": "unforwarded-appearance: pane never gets viewWillAppear — drawer forwards by hand, and its viewWillAppear sends no begin"])
+  }
+
+  @Test func `a begin in a custom segue is the app's`() throws {
+    try expectFindings(
+      in: """
+        home: HomeViewController
+
+        given home: parent nil, in window, appeared
+
+        home.performSegue("raise")
+          home.beginAppearanceTransition(false, animated: true)  <- A
+            home.viewWillDisappear(true)
+        home.endAppearanceTransition()
+          home.viewDidDisappear(true)
+        test.settled()
+        """,
+      ["A": "begin-without-parent: home is driven by hand though UIKit drives it — begin"])
+  }
 }
