@@ -128,24 +128,26 @@ extension RunReading {
       } else {
         digest.add(UInt64(fields.x.bitPattern) << 32 | UInt64(fields.y.bitPattern))
       }
-      var other = ObjectID.null
-      var list: ListID?
       switch layout.other {
-      case .nothing, .sequence: break
-      case .object: other = ObjectID(rawValue: fields.other)
+      case .nothing, .sequence, .object, .list: break
       case .text: digest.add(texts.digest(of: TextID(rawValue: fields.other)))
       case .words: digest.add(texts.digestWithoutLabels(of: TextID(rawValue: fields.other)))
-      case .list: list = ListID(rawValue: fields.other)
       }
       var marks: EventFacts.Marks = event.isDirect ? [.direct] : []
       if swallowed[place] { marks.insert(.superNotReached) }
+      var facts = EventFacts(
+        shape: digest.value, subject: event.subject, object: fields.object, kind: kind, marks: marks)
+      if layout.other == .object { facts.other = ObjectID(rawValue: fields.other) }
+      if layout.other == .list { facts.list = ListID(rawValue: fields.other) }
       // An event inside of a later one is no honest trace's.
       let inside = Int(event.inside.rawValue) - 1
-      return EventFacts(
-        shape: digest.value, subject: event.subject, object: fields.object, other: other, list: list,
-        inside: inside < place ? Int32(inside) : -1,
-        cause: cause(of: kind, state), step: UInt32(step), kind: kind, marks: marks, isCompared: layout.isCompared,
-        isRepeated: isRepeated(kind, state), keepsSize: keepsSize)
+      if inside < place { facts.inside = Int32(inside) }
+      facts.cause = cause(of: kind, state)
+      facts.step = UInt32(step)
+      facts.isCompared = layout.isCompared
+      facts.isRepeated = isRepeated(kind, state)
+      facts.keepsSize = keepsSize
+      return facts
     }
 
     /// What an event is because of: what it ends, or the transition that runs on its parent's or presenter's lane.
