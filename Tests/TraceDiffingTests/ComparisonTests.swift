@@ -125,6 +125,18 @@ import TraceTestSupport
       ).comparison.verdict == .same)
   }
 
+  @Test func `times are compared when asked for`() throws {
+    let old = try Story.run(start + "card.viewWillAppear(true)\ncard.viewDidAppear(true)")
+    var new = old
+    for place in new.events.indices { new.events[place].nanoseconds = UInt64(place) * 900_000_000 }
+    var quick = old
+    for place in quick.events.indices { quick.events[place].nanoseconds = UInt64(place) * 300_000_000 }
+    #expect(RunComparison(old: quick, new: new).verdict == .same)
+    let asked = RunComparison(old: quick, new: new, options: ComparisonOptions(timingRatio: 2))
+    #expect(asked.differences.map(\.change) == [.timing(Difference.Timing(old: 300_000_000, new: 900_000_000))])
+    #expect(RunComparison(old: quick, new: new, options: ComparisonOptions(timingRatio: 4)).verdict == .same)
+  }
+
   // MARK: Rules
 
   @Test func `a rule that became broken stands under the difference that broke it`() throws {

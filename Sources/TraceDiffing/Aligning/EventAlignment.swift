@@ -55,10 +55,10 @@ struct EventAlignment {
     let numbers = steps.numbers
     let oldPlaces = old.facts.indices.filter { old.facts[$0].isCompared }
     let newPlaces = new.facts.indices.filter { new.facts[$0].isCompared }
-    let pairs = CommonBlocks.pairs(
+    let blocks = CommonBlocks(
       oldPlaces.map { Self.token(oldTokens.inPlace($0), numbers.old[Int(old.facts[$0].step)]) },
       newPlaces.map { Self.token(newTokens.inPlace($0), numbers.new[Int(new.facts[$0].step)]) })
-    for (a, b) in pairs { pair(Int32(oldPlaces[a]), Int32(newPlaces[b])) }
+    for (a, b) in blocks.newOf.enumerated() where b >= 0 { pair(Int32(oldPlaces[a]), Int32(newPlaces[Int(b)])) }
   }
 
   private mutating func alignLane(_ olds: ArraySlice<Int32>, _ news: ArraySlice<Int32>, _ steps: StepMatching) {
@@ -119,9 +119,10 @@ struct EventAlignment {
 
   /// Aligns what no block has matched, between the matches that are in order.
   private mutating func alignSegment(_ olds: ArraySlice<Int32>, _ news: ArraySlice<Int32>) {
+    // Of most lanes the blocks have all, or nothing.
+    if olds.allSatisfy({ newOf[Int($0)] >= 0 }) || news.allSatisfy({ oldOf[Int($0)] >= 0 }) { return }
     let matched = olds.filter { newOf[Int($0)] >= 0 }
     if matched.isEmpty { return align(olds, news) }
-    if matched.count == olds.count { return }
     var (a, b) = (olds.startIndex, news.startIndex)
     let kept = LongestIncreasing.indices(of: matched.map { Int(newOf[Int($0)]) }).map { matched[$0] }
     for anchor in kept {

@@ -26,10 +26,20 @@ struct SequenceAligner {
   private(set) var isMinimal = true
 
   init(old: [UInt64], new: [UInt64]) {
-    self.old = old
-    self.new = new
-    matches = Array(repeating: -1, count: old.count)
+    self.init(unalignedOld: old, new: new)
     solve(Stretch(old: 0..<old.count, new: 0..<new.count), level: 0)
+  }
+
+  /// The smallest script, if it is a short one; nil if the two sequences differ in too much.
+  static func matchesIfClose(old: [UInt64], new: [UInt64]) -> [Int32]? {
+    var aligner = SequenceAligner(unalignedOld: old, new: new)
+    let whole = Stretch(old: 0..<old.count, new: 0..<new.count)
+    return aligner.trySearch(whole, budget: Budget.whole) ? aligner.matches : nil
+  }
+
+  private init(unalignedOld old: [UInt64], new: [UInt64]) {
+    (self.old, self.new) = (old, new)
+    matches = Array(repeating: -1, count: old.count)
   }
 
   // MARK: Steps

@@ -127,7 +127,7 @@ struct Consequences {
     let group = reading.facts[event].kind.signature.group
     guard group == .appearance || group == .rotation, old < 0 || new < 0 else { return nil }
     let lane = reading.lane(of: reading.facts[event].subject)
-    guard let parent = reading.touches[event].first(where: { $0.lane == lane })?.parent, parent != 0 else { return nil }
+    guard let parent = reading.touches[of: event].first(where: { $0.lane == lane })?.parent, parent != 0 else { return nil }
     let container = old >= 0 ? runs.pair(oldLane: parent) : runs.pair(newLane: parent)
     return policyDrafts[container]?.last { $0 < number }
   }

@@ -18,6 +18,7 @@ struct DraftList {
     addChangedPairs()
     addMoves()
     addOneSided()
+    addTimings()
     addLives()
     addRenames()
     // Two changes of one event stay in the order in which they were found.
@@ -176,6 +177,34 @@ struct DraftList {
       guard match < 0, runs.new.facts[event].isCompared, !runs.allowedNew.contains(event) else { continue }
       add(.added, old: -1, new: event)
     }
+  }
+
+  /// What took longer or shorter between a callback and the one that it ends, if times are compared.
+  private mutating func addTimings() {
+    guard let ratio = runs.options.timingRatio else { return }
+    for (event, match) in runs.events.newOf.enumerated() where match >= 0 && runs.old.facts[event].kind.stage != nil {
+      let new = Int(match)
+      let (begin, newBegin) = (Int(runs.old.facts[event].cause), Int(runs.new.facts[new].cause))
+      guard begin >= 0, newBegin == Int(runs.events.newOf[begin]),
+        let before = Self.duration(runs.old, begin, event), let after = Self.duration(runs.new, newBegin, new),
+        Self.isBeyond(ratio, before, after)
+      else { continue }
+      add(.timing(Difference.Timing(old: before, new: after)), [(begin, newBegin), (event, new)])
+    }
+  }
+
+  /// Nanoseconds from one event to another; nil if the clock ran backwards.
+  private static func duration(_ reading: RunReading, _ begin: Int, _ end: Int) -> UInt64? {
+    let (start, stop) = (reading.run.events[begin].nanoseconds, reading.run.events[end].nanoseconds)
+    return stop < start ? nil : stop - start
+  }
+
+  /// Shorter times are noise: a millisecond is less than a frame.
+  private static let noise: UInt64 = 1_000_000
+
+  private static func isBeyond(_ ratio: Double, _ before: UInt64, _ after: UInt64) -> Bool {
+    let (shorter, longer) = (max(min(before, after), noise), max(before, after))
+    return Double(longer) > Double(shorter) * ratio
   }
 
   /// Births and deaths, as who is alive at the end of each step.
