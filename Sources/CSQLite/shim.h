@@ -9,6 +9,14 @@ static inline int csqlite_set_switch(sqlite3 *connection, int name, int isOn) {
   return sqlite3_db_config(connection, name, isOn, &stands) == SQLITE_OK && stands == isOn;
 }
 
+/// Waits until what stands in the journal or the write-ahead log of a connection survives the loss of power.
+static inline int csqlite_sync_journal(sqlite3 *connection) {
+  sqlite3_file *file = 0;
+  int code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_JOURNAL_POINTER, &file);
+  if (code != SQLITE_OK || !file || !file->pMethods) return code;
+  return file->pMethods->xSync(file, SQLITE_SYNC_NORMAL);
+}
+
 /// Binds bytes that SQLite copies before it returns.
 static inline int csqlite_bind_text(sqlite3_stmt *statement, int place, const char *bytes, int count) {
   return sqlite3_bind_text(statement, place, bytes, count, SQLITE_TRANSIENT);

@@ -1,7 +1,7 @@
 /// A row of one of a run's tables, as errors name it.
 public struct LogRow: Hashable, Sendable, CustomStringConvertible {
   public enum Table: String, Sendable {
-    case run, object, name, text, list, member, given, site, event, end
+    case run, object, name, text, list, member, given, site, event, batch, end
   }
 
   public var table: Table
@@ -12,7 +12,7 @@ public struct LogRow: Hashable, Sendable, CustomStringConvertible {
   public var description: String { number.map { "\(table) \($0)" } ?? "its \(table) row" }
 
   /// What is wrong with a row.
-  public enum Problem: Hashable, Sendable, CustomStringConvertible {
+  public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// A column holds a value of another type than was written.
     case wrongType(column: String)
     /// A column holds a value that nothing stands for.

@@ -29,10 +29,20 @@ public struct TraceLogError: Error, Hashable, Sendable {
     case alteredSchema(object: String)
     /// A row that no writer of this package wrote.
     case malformed(run: Int, row: LogRow, problem: LogRow.Problem)
+    /// Rows of a run are not as they were written.
+    case changed(run: Int, rows: ChangedRows)
+    /// The file is damaged; what was found first.
+    case damaged(words: String)
     /// The log has no run of this number.
     case noSuchRun(number: Int, count: Int)
     /// Reading took longer than the reader was told to take.
     case deadline(seconds: Double)
+    /// More was recorded than the journal beside the log may hold until it is written to the log.
+    case journalFull(limit: Int)
+    /// A run began as one of another log and went on otherwise.
+    case conflictingRuns(run: Int, other: String)
+    /// The process is a child of the one that opened the log.
+    case forked
     /// A run that has ended, or that could not be written, takes no more events.
     case runIsClosed(number: Int)
     /// SQLite refused an operation. See <https://www.sqlite.org/rescode.html>.
@@ -60,6 +70,8 @@ extension TraceLogError.Reason: CustomStringConvertible {
       "the log is of format \(found), and this tool reads up to format \(highest)"
     case .alteredSchema(let object): "the log's schema was altered: `\(object)` is not as it was created"
     case .malformed(let run, let row, let problem): "run \(run), \(row): \(problem)"
+    case .changed(let run, let rows): "run \(run), \(rows)"
+    case .damaged(let words): "the log is damaged: \(words)"
     case .noSuchRun(let number, let count):
       switch count {
       case 0: "there is no run \(number): the log has no runs"
@@ -67,6 +79,9 @@ extension TraceLogError.Reason: CustomStringConvertible {
       default: "there is no run \(number): the log's runs are 1 to \(count)"
       }
     case .deadline(let seconds): "reading the log took longer than \(seconds) s"
+    case .journalFull(let limit): "more is recorded than the log takes in, and its journal has reached \(limit) bytes"
+    case .conflictingRuns(let run, let other): "run \(run) began as a run of \(other) and went on otherwise"
+    case .forked: "a child process does not write to its parent's log"
     case .runIsClosed(let number): "run \(number) takes no more events: it has ended or could not be written"
     case .sqlite(let code, let message, nil): "\(message) (SQLite result code \(code))"
     case .sqlite(let code, let message, let sql?): "\(message) (SQLite result code \(code)) while running: \(sql)"

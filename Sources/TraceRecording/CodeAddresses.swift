@@ -16,7 +16,7 @@
     }
 
     private enum Entry {
-      /// A backtrace of this one frame, not looked up yet.
+      /// A backtrace that begins with this frame, not looked up yet.
       case noted(Backtrace)
       /// Looked up; nil if nothing is known of it.
       case found(Place?)
@@ -34,7 +34,8 @@
       guard !new.isEmpty, let frames = try? Backtrace.capture(limit: 128, top: 0, images: images).frames else { return }
       for (offset, frame) in frames.enumerated() {
         guard case .returnAddress(let returnAddress) = frame, let address = UInt(returnAddress), new.contains(address),
-          let single = try? Backtrace.capture(limit: 1, offset: offset, top: 0, images: images)
+          // The last frame within a limit is the sign that there are more.
+          let single = try? Backtrace.capture(limit: 2, offset: offset, top: 0, images: images)
         else { continue }
         entries.withLock { $0[address] = .noted(single) }
       }
@@ -47,7 +48,7 @@
         case nil: return nil
         case .found(let place): return place
         case .noted(let backtrace):
-          let symbol = backtrace.symbolicated(with: images)?.frames.lazy.compactMap(\.symbol).first
+          let symbol = backtrace.symbolicated(with: images)?.frames.first?.symbol
           let place = symbol.map { symbol in
             Place(
               mangledName: symbol.rawName, name: symbol.name, path: symbol.sourceLocation?.path,

@@ -9,15 +9,13 @@ public import TraceRecording
 /// app goes on; what was written stays readable.
 public final class LogSink: EventSink {
   private let writer: RunWriter
-  private let lock = NSLock()
-  // Protected by `lock`.
-  private nonisolated(unsafe) var firstFailure: TraceLogError?
+  private let firstFailure = Locked<TraceLogError?>(nil)
 
   /// - Parameter writer: A run that nobody else writes to.
   public init(_ writer: RunWriter) { self.writer = writer }
 
   /// What stopped the recording, if anything did.
-  public var failure: TraceLogError? { lock.withLock { firstFailure } }
+  public var failure: TraceLogError? { firstFailure.withLock { $0 } }
 
   public func declare(_ object: TracedObject, as id: ObjectID) { writer.declare(object) }
   public func name(_ id: ObjectID, _ name: String) { writer.name(id, name) }
@@ -33,7 +31,7 @@ public final class LogSink: EventSink {
     do {
       try body()
     } catch {
-      lock.withLock { firstFailure = error }
+      firstFailure.withLock { $0 = error }
       FileHandle.standardError.write(Data("AppearanceTrace stops recording: \(error)\n".utf8))
     }
   }

@@ -105,7 +105,7 @@ import TraceTestSupport
     ("UPDATE event SET callback = 9999 WHERE sequence = 17", "run 1, event 17: `callback` has a value that means nothing"),
     ("UPDATE event SET subject = 900 WHERE sequence = 17", "run 1, event 17: `subject` names a row that does not exist"),
     ("UPDATE event SET subject = 1 << 40 WHERE sequence = 17", "run 1, event 17: `subject` has a value that means nothing"),
-    ("UPDATE event SET x = 'far' WHERE sequence = 17", "run 1, event 17: `x` is of the wrong type"),
+    ("UPDATE event SET callback = 43, object = 0, other = 0, x = 'far' WHERE sequence = 17", "run 1, event 17 was changed after it was written"),
     ("UPDATE event SET callback = 10, object = 0, other = 0, x = 2 WHERE sequence = 17", "run 1, event 17: the arguments don't fit the callback"),
     ("UPDATE event SET callback = 8, object = 0, other = 100000 WHERE sequence = 17", "run 1, event 17: `other` names a row that does not exist"),
     ("UPDATE event SET behind = 17 WHERE sequence = 17", "run 1, event 17: `behind` names a row that does not exist"),
@@ -117,7 +117,7 @@ import TraceTestSupport
     ("DELETE FROM text WHERE text = 1", "run 1, text 2: 1 should be here"),
     ("UPDATE run SET captures = 'magic'", "run 1, its run row: `captures` has a value that means nothing"),
     ("UPDATE run SET source = 'magic'", "run 1, its run row: `source` has a value that means nothing"),
-    ("UPDATE run_end SET events = 5", "run 1, its end row: `events` has a value that means nothing"),
+    ("UPDATE run_end SET digest = x'00'", "run 1, its end row: `digest` has a value that means nothing"),
   ])
   func `a row that nobody wrote is named`(sql: String, problem: String) throws {
     let path = try log()

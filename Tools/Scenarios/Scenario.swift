@@ -42,6 +42,10 @@ public struct Scenario: Sendable {
   }
 }
 
+extension Scenario: CustomStringConvertible {
+  public var description: String { runName }
+}
+
 /// The devices on which stories are played.
 enum Device {
   static let phone = World.Configuration(idiom: .phone, systemVersion: 17.0)

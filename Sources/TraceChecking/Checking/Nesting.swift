@@ -23,6 +23,14 @@ struct Nesting: Sendable {
 
   var innermost: Event? { depth > 0 ? stack[depth - 1] : nil }
 
+  /// The event right before this one, if that stands beside it and nothing happened inside of that.
+  func sibling(of event: Event) -> Event? {
+    guard depth < stack.count, stack[depth].inside == event.inside,
+      stack[depth].sequence.rawValue &+ 1 == event.sequence.rawValue
+    else { return nil }
+    return stack[depth]
+  }
+
   /// An event that encloses this one, or ended just now.
   func recent(_ sequence: SequenceNumber) -> Event? { stack.last { $0.sequence == sequence } }
 }

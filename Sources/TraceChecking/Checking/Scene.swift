@@ -1,9 +1,7 @@
 import TraceEvents
 
 /// What is known around an event: the state after it, what it happened inside of, and who the objects are.
-///
-/// Not copyable, so that handing it to a rule costs nothing.
-public struct Scene: ~Copyable, Sendable {
+public struct Scene: Sendable {
   /// The state after the event.
   public internal(set) var hierarchy: Hierarchy
   /// The events around it.
@@ -16,6 +14,9 @@ public struct Scene: ~Copyable, Sendable {
   public internal(set) var settled: SequenceNumber = .null
   /// Fingers on the glass: what waits for them has no deadline.
   var liveGestures = 0
+
+  /// The calls that drove each controller last.
+  private(set) var lastCalls = PerObject(LastCalls())
 
   private var systemObjects: [Bool] = []
   private var steps: [(start: SequenceNumber, text: TextID)] = []
@@ -59,13 +60,32 @@ public struct Scene: ~Copyable, Sendable {
   ///
   /// - Complexity: O(log *n*) for *n* steps.
   public func step(of sequence: SequenceNumber) -> TextID? {
+    let place = stepPlace(of: sequence)
+    return place == 0 ? nil : steps[place - 1].text
+  }
+
+  /// The beginning of the step in which an event happened; ``SequenceNumber/null`` before the first.
+  ///
+  /// - Complexity: O(log *n*) for *n* steps.
+  public func stepStart(of sequence: SequenceNumber) -> SequenceNumber {
+    let place = stepPlace(of: sequence)
+    return place == 0 ? .null : steps[place - 1].start
+  }
+
+  /// How many steps had begun.
+  private func stepPlace(of sequence: SequenceNumber) -> Int {
     var low = 0
     var high = steps.count
     while low < high {
       let middle = (low + high) / 2
       if steps[middle].start <= sequence { low = middle + 1 } else { high = middle }
     }
-    return low == 0 ? nil : steps[low - 1].text
+    return low
+  }
+
+  /// Whether an explicit begin or end brought a callback, and not UIKit's own transition.
+  func isExplicit(_ moment: Moment) -> Bool {
+    moment.before.isExplicitlyOpen || nesting.innermost?.callback.kind == .endAppearanceTransition
   }
 
   /// The event that asked for this one: itself if it is a call or was sent by code, else the call around it.
@@ -80,7 +100,8 @@ public struct Scene: ~Copyable, Sendable {
   public func act(behind event: Event) -> Act {
     guard let call = call(behind: event) else { return Act(event, by: .system) }
     for outer in nesting.enclosing where outer.sequence < call.sequence {
-      if outer.callback.kind == .unrecorded { continue }
+      // A custom segue performs the app's code.
+      if outer.callback.kind == .unrecorded || outer.callback.kind == .performSegue { continue }
       return Act(call, by: Self.isAsked(outer) && !outer.isDirect || isSystem(outer.subject) ? .system : .app)
     }
     return Act(call, by: .app)
@@ -91,6 +112,20 @@ public struct Scene: ~Copyable, Sendable {
     guard isSystem(controller) else { return true }
     guard let parent = hierarchy[controller].parent, parent != .null else { return false }
     return !isSystem(parent)
+  }
+
+  /// The controller in whose hierarchy of views a view stands; ``ObjectID/null`` if in none, nil if that is unknown.
+  public func container(of view: ObjectID) -> ObjectID? {
+    view.isRootView ? view.owner : hierarchy.controller(above: view)
+  }
+
+  /// Whether a child's view is shown in its container's: in a window, and not hidden. Nil if that is not known.
+  public func isOnScreen(_ child: ObjectID, in container: ObjectID) -> Bool? {
+    let state = hierarchy[child]
+    if state.isViewHidden == true { return false }
+    if let isInWindow = state.isInWindow { return isInWindow }
+    guard hierarchy.isView(child.view, below: container.view) else { return nil }
+    return hierarchy[container].isInWindow ?? (hierarchy[container].appearance == .appeared ? true : nil)
   }
 
   private static func isAsked(_ event: Event) -> Bool { event.isDirect || event.callback.kind.isCall }
@@ -113,6 +148,13 @@ public struct Scene: ~Copyable, Sendable {
 
   // MARK: Taking in
 
+  private static let drivingCalls: CallbackSet = [.beginAppearanceTransition, .addChild, .addSubview]
+
+  private mutating func noteCall(_ event: Event) {
+    let act = act(behind: event)
+    lastCalls.note(act, in: hierarchy)
+  }
+
   mutating func declare(_ object: TracedObject) {
     run.objects.append(object)
     systemObjects.append(object.isSystem)
@@ -123,6 +165,7 @@ public struct Scene: ~Copyable, Sendable {
     nesting.leave(for: event)
     hierarchy.apply(event)
     latest = event.sequence
+    if Self.drivingCalls.contains(event.callback.kind) { noteCall(event) }
     switch event.callback {
     case .step(let text): steps.append((event.sequence, text))
     case .settled: settled = event.sequence

@@ -51,6 +51,11 @@ public struct RuleOutcome: Hashable, Sendable {
 
   public var rule: RuleID
   public var verdict: Verdict
+
+  public init(rule: RuleID, verdict: Verdict) {
+    self.rule = rule
+    self.verdict = verdict
+  }
 }
 
 /// A fact that a rule needed at an event and that nothing in the run tells.
@@ -65,6 +70,7 @@ public struct MissingFact: Hashable, Sendable {
     case superview
     case forwarding
     case rotationForwarding = "rotation forwarding"
+    case visibleChild = "which child is visible"
     case surroundings = "what it happened inside of"
   }
 

@@ -12,7 +12,7 @@ extension Finding {
       case event(Event)
       /// A text of the run.
       case quote(TextID)
-      /// The place in the code of this event, put behind the words before it (` at Drawer.swift:118`); nothing if unknown.
+      /// The place in the code of this event, behind the words before it (` at Drawer.swift:118`); nothing if unknown.
       case place(Event)
     }
 
@@ -27,7 +27,7 @@ extension Finding {
         case .text(let text): text
         case .object(let object): run.label(of: object)
         case .event(let event): run.words(for: event)
-        case .quote(let text): run[text]
+        case .quote(let text): run[text].escaped
         case .place(let event): place(event).map { " at \($0)" } ?? ""
         }
       }.joined()
@@ -45,7 +45,7 @@ extension Finding {
     guard head.count <= Self.headlineLimit else { return head.prefix(Self.headlineLimit - 1) + "…" }
     guard let step else { return head }
     let room = Self.headlineLimit - head.count - ", step \"\"".count
-    let words = run[step]
+    let words = run[step].escaped
     if words.count <= room { return "\(head), step \"\(words)\"" }
     // A step that can't be recognized any more says nothing.
     return room < 8 ? head : "\(head), step \"\(words.prefix(room - 1))…\""
@@ -68,6 +68,7 @@ extension Finding.Message: ExpressibleByStringInterpolation {
     /// A member without receiver and arguments: `viewDidAppear`.
     public mutating func appendInterpolation(_ kind: Callback.Kind) { pieces.append(.text(kind.signature.member)) }
     public mutating func appendInterpolation(_ text: String) { appendLiteral(text) }
+    public mutating func appendInterpolation(_ flag: Bool) { appendLiteral(flag ? "true" : "false") }
     public mutating func appendInterpolation(_ message: Finding.Message) { pieces += message.pieces }
   }
 

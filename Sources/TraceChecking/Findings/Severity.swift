@@ -13,7 +13,7 @@ public enum Severity: UInt8, Comparable, CaseIterable, Hashable, Sendable {
 }
 
 /// What a fault did in this run: rules tell this, and a ``Profile`` makes a ``Severity`` of it.
-public enum Effect: UInt8, Comparable, Hashable, Sendable {
+public enum Effect: UInt8, BitwiseCopyable, Comparable, Hashable, Sendable {
   /// Nothing yet: the run ended too early.
   case open
   /// Advice for authors of containers, not shown to others.

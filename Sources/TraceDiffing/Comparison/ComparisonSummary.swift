@@ -9,7 +9,7 @@ public struct ComparisonSummary: Hashable, Sendable {
   public private(set) var regressions = 0
   /// On how many controllers' lanes something is different.
   public private(set) var controllers = 0
-  /// What to say in one line: the first regression, else the first difference.
+  /// What to say in one line: the first regression, be it what follows from a difference, else the first difference.
   public private(set) var headline: Difference?
 
   /// How many differences of a kind there are, without consequences.
@@ -33,6 +33,7 @@ public struct ComparisonSummary: Hashable, Sendable {
       visitConsequences(of: difference)
     }
     controllers = touched.count
-    headline = differences.first(where: \.isRegression) ?? differences.first
+    let first = differences.first(where: \.isRegression)
+    headline = first?.consequences.first(where: \.isRegression) ?? first ?? differences.first
   }
 }

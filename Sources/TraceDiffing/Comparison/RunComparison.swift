@@ -43,13 +43,30 @@ public struct RunComparison: Sendable {
     environment = EnvironmentNote.notes(old: old, new: new)
     if let reason = NotComparedReason(old: old, new: new) {
       verdict = .notCompared(reason)
+      (differences, objects, alignment, isMinimal) = ([], [], [], true)
+    } else if options.timingRatio == nil, Set(oldFindings.map(\.fingerprint)) == Set(newFindings.map(\.fingerprint)), EqualRuns.areEqual(old, new) {
+      verdict = .same
+      differences = []
+      objects = old.objects.indices.map { ObjectPair(old: ObjectID(index: $0), new: ObjectID(index: $0)) }
+      alignment = EqualRuns.rows(of: old)
+      isMinimal = true
     } else {
-      verdict = old.events == new.events ? .same : .different
+      let runs = RunMatcher.match(old, new, options: options)
+      let rules = RuleChange.changes(old: oldFindings, new: newFindings, runs)
+      differences = Self.differences(between: runs, rules: rules)
+      // Two ways to the same answer: no difference was found, and the exact test over lanes finds none.
+      assert(!differences.isEmpty || runs.haveEqualLanes, "lanes differ and no difference was found")
+      verdict = differences.isEmpty ? .same : .different
+      objects = runs.allObjects
+      alignment = AlignedRows.rows(runs)
+      isMinimal = runs.events.isMinimal
     }
-    differences = []
     summary = ComparisonSummary(differences)
-    objects = []
-    alignment = []
-    isMinimal = true
+  }
+
+  private static func differences(between runs: MatchedRuns, rules: [RuleChange]) -> [Difference] {
+    let drafts = DraftList(runs).drafts
+    let tree = DifferenceTree(DraftMerging(drafts, runs).drafts, runs)
+    return tree.differences(rules: rules)
   }
 }

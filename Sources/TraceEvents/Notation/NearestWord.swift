@@ -15,15 +15,18 @@ public enum NearestWord: Sendable {
     return best?.word
   }
 
+  /// How many letters must be put in, left out, replaced, or swapped with their neighbour.
   private static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    var row = Array(0...right.count)
+    var (beforeLast, last) = ([Int](), Array(0...right.count))
     for (i, a) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
+      var row = [i + 1]
       for (j, b) in right.enumerated() {
-        (diagonal, row[j + 1]) = (row[j + 1], min(diagonal + (a == b ? 0 : 1), row[j] + 1, row[j + 1] + 1))
+        var cost = min(last[j] + (a == b ? 0 : 1), row[j] + 1, last[j + 1] + 1)
+        if i > 0, j > 0, a == right[j - 1], left[i - 1] == b { cost = min(cost, beforeLast[j - 1] + 1) }
+        row.append(cost)
       }
+      (beforeLast, last) = (last, row)
     }
-    return row[right.count]
+    return last[right.count]
   }
 }

@@ -25,10 +25,13 @@ extension Run {
     output.write(text)
   }
 
-  /// One event as the notation writes it, without indentation and without what only its end can tell.
-  public func words(for event: Event) -> String {
-    NotationPrinter(run: self).words(for: event)
-  }
+  /// One event as the notation writes it, without indentation and marks.
+  public func words(for event: Event) -> String { NotationPrinter(words: self).words(for: event) }
+
+  /// One event with its marks as the notation writes it, without indentation.
+  ///
+  /// - Complexity: O(*n*) for *n* events of the run: a mark may stand on any later one.
+  public func line(for event: Event) -> String { NotationPrinter(run: self).line(for: event) }
 }
 
 /// Writes runs in canonical notation.
@@ -46,6 +49,12 @@ struct NotationPrinter {
         guard case .superNotReached(let sequence) = event.callback else { return nil }
         return sequence
       })
+  }
+
+  /// A printer of single events without marks, which has not to look through the run.
+  init(words run: Run) {
+    self.run = run
+    swallowed = []
   }
 
   // MARK: Header
@@ -105,15 +114,20 @@ struct NotationPrinter {
       stack.append(event.inside)
     }
     for _ in stack { output += "  " }
-    output += words(for: event)
-    if event.isDirect { output += " [\(NotationWords.direct)]" }
-    if swallowed.contains(event.sequence) { output += " [\(NotationWords.superNotReached)]" }
-    if let allowance = run.allowances[event.sequence] {
-      if allowance.contains(.optional) { output += " [\(NotationWords.optional)]" }
-      if allowance.contains(.repeats) { output += " [\(NotationWords.repeats)]" }
-    }
-    output += "\n"
+    output += line(for: event) + "\n"
     stack.append(event.sequence)
+  }
+
+  /// An event with its marks, without its indentation.
+  func line(for event: Event) -> String {
+    var line = words(for: event)
+    if event.isDirect { line += " [\(NotationWords.direct)]" }
+    if swallowed.contains(event.sequence) { line += " [\(NotationWords.superNotReached)]" }
+    if let allowance = run.allowances[event.sequence] {
+      if allowance.contains(.optional) { line += " [\(NotationWords.optional)]" }
+      if allowance.contains(.repeats) { line += " [\(NotationWords.repeats)]" }
+    }
+    return line
   }
 
   func words(for event: Event) -> String {

@@ -1,4 +1,22 @@
-/// How the notation writes text, so that none can leave its line or play tricks with a terminal.
+extension StringProtocol {
+  /// The text as the notation writes it between quotes, so that it can neither leave its line nor play tricks with a
+  /// terminal: how a text out of a run is shown to people.
+  public var escaped: String {
+    var result = ""
+    TextEscapes.append(self, to: &result)
+    return result
+  }
+
+  /// The text with its control, bidirectional, zero-width and line-separator characters escaped, and nothing else: how
+  /// a sentence that quotes what came from outside is shown on a terminal.
+  public var visible: String {
+    var result = ""
+    for scalar in unicodeScalars { TextEscapes.append(scalar, to: &result) }
+    return result
+  }
+}
+
+/// How the notation writes text.
 enum TextEscapes {
   /// Appends the text with its control, bidirectional, zero-width and line-separator characters escaped.
   static func append(_ text: some StringProtocol, to output: inout String) {
@@ -9,13 +27,16 @@ enum TextEscapes {
       case "\t": output += "\\t"
       case "\\": output += "\\\\"
       case "\"": output += "\\\""
-      default:
-        if isHidden(scalar) {
-          output += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        } else {
-          output.unicodeScalars.append(scalar)
-        }
+      default: append(scalar, to: &output)
       }
+    }
+  }
+
+  fileprivate static func append(_ scalar: Unicode.Scalar, to output: inout String) {
+    if isHidden(scalar) {
+      output += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    } else {
+      output.unicodeScalars.append(scalar)
     }
   }
 

@@ -1,6 +1,18 @@
 import CSQLite
 
 extension Connection {
+  /// Lets nothing that stands in the database's schema run.
+  func harden() {
+    for (name, isOn) in [
+      (SQLITE_DBCONFIG_DEFENSIVE, true), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),
+      (SQLITE_DBCONFIG_ENABLE_TRIGGER, false), (SQLITE_DBCONFIG_ENABLE_VIEW, false),
+    ] {
+      // All four are older than STRICT tables, without which no log can be opened.
+      let isSet = csqlite_set_switch(handle, name, isOn ? 1 : 0) == 1
+      precondition(isSet, "SQLite knows the switch")
+    }
+  }
+
   /// Opens an image that may be hostile: nothing in it runs, and nothing is asked of it before its schema is known to
   /// be the one that a log is created with.
   ///
@@ -8,12 +20,7 @@ extension Connection {
   convenience init(untrusted image: LogImage) throws(TraceLogError) {
     try self.init(
       path: image.path, opening: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, image: image)
-    for (name, isOn) in [
-      (SQLITE_DBCONFIG_DEFENSIVE, true), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),
-      (SQLITE_DBCONFIG_ENABLE_TRIGGER, false), (SQLITE_DBCONFIG_ENABLE_VIEW, false),
-    ] {
-      _ = csqlite_set_switch(handle, name, isOn ? 1 : 0)
-    }
+    harden()
     for (limit, value) in [
       (SQLITE_LIMIT_LENGTH, 1 << 24), (SQLITE_LIMIT_SQL_LENGTH, 1 << 16), (SQLITE_LIMIT_COLUMN, 100),
       (SQLITE_LIMIT_EXPR_DEPTH, 100), (SQLITE_LIMIT_ATTACHED, 0),

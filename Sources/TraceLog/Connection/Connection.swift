@@ -32,6 +32,12 @@ final class Connection {
 
   func prepare(_ sql: String) throws(TraceLogError) -> Statement { try Statement(sql, on: self) }
 
+  /// Prepares a statement that adds a row, whose generated columns come last.
+  func prepareInsertion(into table: String, columns: Int) throws(TraceLogError) -> Statement {
+    let places = repeatElement("?", count: columns).joined(separator: ", ")
+    return try prepare("INSERT INTO \(table) VALUES (\(places))")
+  }
+
   /// Runs a statement that answers one integer.
   func integer(_ sql: String) throws(TraceLogError) -> Int64 {
     var statement = try prepare(sql)

@@ -58,6 +58,10 @@ extension Statement {
 
   func bind(_ place: Int32, _ value: Bool?) { bind(place, value.map { $0 ? 1 : 0 }) }
 
+  func bind(_ place: Int32, _ value: [UInt8]) {
+    csqlite_bind_blob(handle, place, value, Int32(clamping: value.count))
+  }
+
   func bind(_ place: Int32, _ value: String?) {
     guard var value else {
       sqlite3_bind_null(handle, place)
@@ -72,13 +76,13 @@ extension Statement {
     }
   }
 
-  /// How a column says "not a number", for which SQLite has no value.
-  static let notANumber = "nan"
+  /// How a column says "not a number", which SQLite would make NULL: a number too large for any Float but the infinite.
+  static let notANumber = Double.greatestFiniteMagnitude
 
   /// Binds a Float such that it reads well and comes back bit for bit.
   ///
   /// Whole numbers are bound as integers, which takes less room; others as the shortest decimal number that gives the
-  /// same Float; what is no number as the text `nan`.
+  /// same Float; what is no number as ``notANumber``.
   @inline(__always)
   func bind(_ place: Int32, _ value: Float) {
     if value == 0, value.sign == .plus {
@@ -92,7 +96,7 @@ extension Statement {
 
   private func bindFraction(_ place: Int32, _ value: Float) {
     if value.isNaN {
-      bind(place, Self.notANumber)
+      sqlite3_bind_double(handle, place, Self.notANumber)
     } else {
       let decimal = value.isFinite ? Double(value.description) ?? Double(value) : Double(value)
       sqlite3_bind_double(handle, place, Float(decimal) == value ? decimal : Double(value))
@@ -118,8 +122,19 @@ extension Statement {
   @inline(__always)
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
+  /// A number as ``bind(_:_:)-(Int32,Float)`` wrote it.
   @inline(__always)
-  func real(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+  func float(_ column: Int32) -> Float {
+    let number = sqlite3_column_double(handle, column)
+    return number == Self.notANumber ? .nan : Float(number)
+  }
+
+  func textOrNil(_ column: Int32) -> String? { type(column) == .null ? nil : text(column) }
+
+  func blob(_ column: Int32) -> [UInt8] {
+    guard let bytes = sqlite3_column_blob(handle, column) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, column))))
+  }
 
   /// The column's name in the table, for errors.
   func name(_ column: Int32) -> String { sqlite3_column_name(handle, column).map { String(cString: $0) } ?? "?" }

@@ -1,83 +1,71 @@
 import TraceEvents
 
-/// Makes events of rows, and refuses what names something that the run has not.
+/// Makes events of records, and refuses what names something that the run has not.
 struct EventDecoder {
-  private let objectCount: Int
-  private let textCount: UInt32
-  private let listCount: UInt32
+  private let others = OtherColumnTable.shared
+  var objectCount = 0
+  /// What a run calls the texts of its log, by their number in the log.
+  var texts: [TextID] = []
+  /// What a run calls the lists of its log, by their number in the log.
+  var lists: [ListID] = []
 
-  init(_ run: Run) {
-    objectCount = run.objects.count
-    textCount = UInt32(run.textCount)
-    listCount = UInt32(run.listCount)
-  }
-
-  /// The columns in the order in which ``event(in:sequence:_:)`` reads them.
-  static let columns = "id, behind, nanoseconds, subject, callback, object, other, x, y, site, is_direct"
-
-  func event(
-    in statement: borrowing Statement, sequence: UInt32, _ row: RowContext
-  ) throws(TraceLogError) -> Event {
-    let callback = try callback(in: statement, sequence: sequence, row)
-    let behind = try statement.integer(1, as: UInt32.self, in: row)
-    guard behind < sequence else { throw row.error(.dangling(column: "behind")) }
+  func event(_ record: EventRecord) throws(LogRow.Problem) -> Event {
+    let sequence = UInt32(littleEndian: record.sequence)
+    let inside = UInt32(littleEndian: record.inside)
+    guard inside < sequence else { throw .dangling(column: "behind") }
+    guard record.isDirect <= 1 else { throw .outOfRange(column: "is_direct") }
     return Event(
-      sequence: SequenceNumber(rawValue: sequence),
-      inside: SequenceNumber(rawValue: behind == 0 ? 0 : sequence - behind),
-      nanoseconds: UInt64(bitPattern: try statement.integer(2, in: row)),
-      subject: try object(3, in: statement, row),
-      callback: callback,
-      isDirect: try statement.flag(10, in: row),
-      site: try statement.integer(9, as: UInt16.self, in: row))
+      sequence: SequenceNumber(rawValue: sequence), inside: SequenceNumber(rawValue: inside),
+      nanoseconds: UInt64(littleEndian: record.nanoseconds), subject: try object(record.subject, "subject"),
+      callback: try callback(record, sequence), isDirect: record.isDirect == 1,
+      site: UInt16(littleEndian: record.site))
   }
 
-  private func callback(
-    in statement: borrowing Statement, sequence: UInt32, _ row: RowContext
-  ) throws(TraceLogError) -> Callback {
-    let kind = try statement.code(4, as: Callback.Kind.self, in: row)
-    let other: UInt32
-    switch OtherColumn.use(kind) {
-    case .object:
-      other = try object(6, in: statement, row).rawValue
-    case .text:
-      other = try statement.integer(6, as: UInt32.self, in: row)
-      guard other < textCount else { throw row.error(.dangling(column: "other")) }
-    case .list:
-      other = try statement.integer(6, as: UInt32.self, in: row)
-      guard other < listCount else { throw row.error(.dangling(column: "other")) }
-    case .sequence:
-      other = try statement.integer(6, as: UInt32.self, in: row)
-      guard other > 0, other < sequence else { throw row.error(.dangling(column: "other")) }
-    case .nothing:
-      other = try statement.integer(6, as: UInt32.self, in: row)
-    }
+  private func callback(_ record: EventRecord, _ sequence: UInt32) throws(LogRow.Problem) -> Callback {
+    guard let kind = Callback.Kind(rawValue: record.kind) else { throw .outOfRange(column: "callback") }
     let fields = Callback.Fields(
-      object: try object(5, in: statement, row), other: other, x: try statement.float(7, in: row),
-      y: try statement.float(8, in: row))
+      object: try object(record.object, "object"),
+      other: try other(UInt32(littleEndian: record.other), others[record.kind], sequence),
+      x: Float(bitPattern: UInt32(littleEndian: record.x)), y: Float(bitPattern: UInt32(littleEndian: record.y)))
     do {
       return try Callback(kind, fields)
     } catch {
-      throw row.error(.wrongArguments)
+      throw .wrongArguments
+    }
+  }
+
+  /// What the run calls what the log calls by this number.
+  @inline(__always)
+  private func other(_ number: UInt32, _ use: OtherColumn, _ sequence: UInt32) throws(LogRow.Problem) -> UInt32 {
+    switch use {
+    case .nothing:
+      return number
+    case .object:
+      return try object(number.littleEndian, "other").rawValue
+    case .text:
+      guard number < texts.count else { throw .dangling(column: "other") }
+      return texts[Int(number)].rawValue
+    case .list:
+      guard number < lists.count else { throw .dangling(column: "other") }
+      return lists[Int(number)].rawValue
+    case .sequence:
+      guard number > 0, number < sequence else { throw .dangling(column: "other") }
+      return number
     }
   }
 
   /// An object that the run declares, a fixed one, or none.
-  func object(_ column: Int32, in statement: borrowing Statement, _ row: RowContext) throws(TraceLogError) -> ObjectID {
-    guard let object = ObjectID(column: try statement.integer(column, in: row)) else {
-      throw row.error(.outOfRange(column: statement.name(column)))
-    }
-    guard isKnown(object) else { throw row.error(.dangling(column: statement.name(column))) }
+  @inline(__always)
+  private func object(_ stored: UInt32, _ column: String) throws(LogRow.Problem) -> ObjectID {
+    let object = ObjectID(rawValue: UInt32(littleEndian: stored))
+    guard isKnown(object) else { throw .dangling(column: column) }
     return object
   }
 
-  func optionalObject(
-    _ column: Int32, in statement: borrowing Statement, _ row: RowContext
-  ) throws(TraceLogError) -> ObjectID? {
-    statement.type(column) == .null ? nil : try object(column, in: statement, row)
-  }
-
-  private func isKnown(_ object: ObjectID) -> Bool {
+  /// Whether the run declares this object, or every run has it.
+  @inline(__always)
+  func isKnown(_ object: ObjectID) -> Bool {
     if let index = object.index { return index < objectCount }
-    return object.owner.rawValue <= ObjectID.test.rawValue
+    return object.owner.rawValue <= ObjectID.test.rawValue && object != ObjectID.null.view
   }
 }

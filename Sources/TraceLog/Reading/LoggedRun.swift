@@ -7,8 +7,14 @@ public struct LoggedRun: Hashable, Sendable {
   public var started: Int64
   /// The number of the process that recorded it.
   public var process: Int
-  /// How many events of it are in the log.
+  /// How many events of it there are, in the log and beside it.
   public var eventCount: Int
   /// When it ended, in nanoseconds since 1970; nil if its process died, or has not ended it yet.
   public var ended: Int64?
+  /// Whether it has not ended and the process that records it lives. A run that neither has ended nor is being written
+  /// has crashed.
+  public var isBeingWritten: Bool
+  /// The last link of its chain of digests. Who holds it can tell whether the run was changed, whatever was changed with
+  /// it.
+  public var head: Digest
 }

@@ -10,13 +10,16 @@ public final class TraceLogReader {
   /// The log, as its user named it.
   public let path: String
   private let connection: Connection
+  private let journals: JournalOverlay
   private let limits: ReadingLimits
 
   /// Opens a log.
   ///
   /// - Complexity: O(*bytes*); the file is read into memory.
   public convenience init(path: String, limits: ReadingLimits = ReadingLimits()) throws(TraceLogError) {
-    try self.init(LogImage(path: path, limit: limits.bytes), limits: limits)
+    // The journals first: what is taken into the log meanwhile is then in both, and not in neither.
+    let journals = try JournalOverlay(beside: path, limit: limits.bytes)
+    try self.init(LogImage(path: path, limit: limits.bytes), journals, limits)
   }
 
   /// Opens a log that is in memory already.
@@ -25,11 +28,11 @@ public final class TraceLogReader {
   public convenience init(
     bytes: UnsafeRawBufferPointer, path: String, limits: ReadingLimits = ReadingLimits()
   ) throws(TraceLogError) {
-    try self.init(LogImage(bytes: bytes, path: path), limits: limits)
+    try self.init(LogImage(bytes: bytes, path: path), JournalOverlay(), limits)
   }
 
-  private init(_ image: LogImage, limits: ReadingLimits) throws(TraceLogError) {
-    (path, self.limits) = (image.path, limits)
+  private init(_ image: LogImage, _ journals: JournalOverlay, _ limits: ReadingLimits) throws(TraceLogError) {
+    (path, self.journals, self.limits) = (image.path, journals, limits)
     connection = try Connection(untrusted: image)
     let connection = connection
     try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
@@ -55,18 +58,42 @@ extension TraceLogReader {
   public var runs: [LoggedRun] {
     get throws(TraceLogError) {
       try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
-        try RunTable(connection).runs()
+        try RunTable(connection).runs(with: journals)
       }
     }
   }
 
-  /// Reads a run, of which nothing was captured that its row does not say.
+  /// Reads a run.
   ///
-  /// - Parameter number: Its number in the log, counted from 1.
-  /// - Throws: ``TraceLogError`` that names the run and the row when a row is not one that a writer wrote.
-  public func run(number: Int) throws(TraceLogError) -> Run {
+  /// - Parameters:
+  ///   - number: Its number in the log, counted from 1.
+  ///   - verifying: Whether its rows are compared with the digests that were written with them.
+  /// - Throws: ``TraceLogError`` that names the run and the row when a row is not one that a writer wrote, or not as it
+  ///   was written.
+  /// - Complexity: O(*n*) for *n* events.
+  public func run(number: Int, verifying: Bool = true) throws(TraceLogError) -> Run {
     try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
-      try RunLoader(connection, run: number).load()
+      try RunLoader(RunRows(connection, run: number, journals), verifying: verifying).load()
     }
   }
+
+  /// Copies a run, after making sure that it is as it was written.
+  func copy(of number: Int) throws(TraceLogError) -> CopiedRun {
+    _ = try run(number: number)
+    return try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
+      try CopiedRun(RunRows(connection, run: number, journals))
+    }
+  }
+
+  /// Makes sure that the file is not damaged where no run's digests could tell.
+  func verifyStructure() throws(TraceLogError) {
+    try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
+      try StructureCheck(connection).verify()
+    }
+  }
+}
+
+extension TraceLogReader {
+  /// The statement that creates the table of events, for comparisons with SQLite itself.
+  package static var eventTable: String { LogTables.event.object.sql }
 }

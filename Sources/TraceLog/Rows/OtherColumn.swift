@@ -4,19 +4,7 @@ import TraceEvents
 enum OtherColumn: Sendable {
   case nothing, object, text, list, sequence
 
-  private static let uses: [OtherColumn] = {
-    var uses = [OtherColumn](repeating: .nothing, count: Int(UInt8.max) + 1)
-    for kind in Callback.Kind.allCases {
-      for (type, slot) in kind.signature.slots where slot == .other { uses[Int(kind.rawValue)] = OtherColumn(type) }
-    }
-    return uses
-  }()
-
-  /// What the column holds for this kind of callback.
-  @inline(__always)
-  static func use(_ kind: Callback.Kind) -> OtherColumn { uses[Int(kind.rawValue)] }
-
-  private init(_ type: CallbackSignature.ArgumentType) {
+  fileprivate init(_ type: CallbackSignature.ArgumentType) {
     self =
       switch type {
       case .object, .objectOrNil: .object
@@ -27,4 +15,23 @@ enum OtherColumn: Sendable {
         .segueKind, .warningKind: .nothing
       }
   }
+}
+
+/// What the column `other` holds for each code of a callback.
+///
+/// Whoever goes through many rows keeps a copy: asking for the shared one takes as long as reading a column.
+struct OtherColumnTable: Sendable {
+  private var uses = [OtherColumn](repeating: .nothing, count: Int(UInt8.max) + 1)
+
+  static let shared = OtherColumnTable()
+
+  private init() {
+    for kind in Callback.Kind.allCases {
+      for (type, slot) in kind.signature.slots where slot == .other { uses[Int(kind.rawValue)] = OtherColumn(type) }
+    }
+  }
+
+  /// Nothing for a code that means nothing.
+  @inline(__always)
+  subscript(kind: UInt8) -> OtherColumn { uses[Int(kind)] }
 }

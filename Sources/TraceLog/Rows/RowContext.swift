@@ -1,3 +1,5 @@
+import TraceEvents
+
 /// Which row is being read, so that an error can name it.
 struct RowContext {
   var path: String
@@ -61,14 +63,29 @@ extension Statement {
   }
 
   /// A number as ``bind(_:_:)-(Int32,Float)`` wrote it.
-  @inline(__always)
   func float(_ column: Int32, in row: RowContext) throws(TraceLogError) -> Float {
     switch type(column) {
-    case .integer: return Float(integer(column))
-    case .real: return Float(real(column))
-    case .text where text(column) == Self.notANumber: return .nan
+    case .integer, .real: return float(column)
     case .text, .blob, .null: throw row.error(.wrongType(column: name(column)))
     }
+  }
+
+  /// An object's identifier, which need not be one of the run's.
+  func object(_ column: Int32, in row: RowContext) throws(TraceLogError) -> ObjectID {
+    guard let object = ObjectID(column: try integer(column, in: row)) else {
+      throw row.error(.outOfRange(column: name(column)))
+    }
+    return object
+  }
+
+  func optionalObject(_ column: Int32, in row: RowContext) throws(TraceLogError) -> ObjectID? {
+    type(column) == .null ? nil : try object(column, in: row)
+  }
+
+  func digest(_ column: Int32, in row: RowContext) throws(TraceLogError) -> Digest {
+    guard type(column) == .blob else { throw row.error(.wrongType(column: name(column))) }
+    guard let digest = Digest(stored: blob(column)) else { throw row.error(.outOfRange(column: name(column))) }
+    return digest
   }
 
   /// A case of an enum whose raw values are codes.

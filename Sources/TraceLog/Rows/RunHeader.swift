@@ -11,6 +11,29 @@ struct RunHeader: Hashable, Sendable {
   var system: SystemDescription
 }
 
+extension RunHeader {
+  /// The first link of the run's chain of digests.
+  var digest: Digest {
+    var encoder = ByteEncoder()
+    encode(into: &encoder)
+    return encoder.bytes.withUnsafeBytes { Digest(of: $0) }
+  }
+
+  private func encode(into output: inout ByteEncoder) {
+    output.append(name)
+    output.append(started)
+    output.append(Int64(process))
+    output.append(captures.rawValue)
+    output.append(system.source?.rawValue)
+    output.append(system.idiom?.rawValue)
+    output.append(system.version.map { Int64($0.major) })
+    output.append(system.version.map { Int64($0.minor) })
+    output.append(system.screen.map { EventRecord.bits($0.width) })
+    output.append(system.screen.map { EventRecord.bits($0.height) })
+    output.append(system.orientation?.rawValue)
+  }
+}
+
 extension CaptureSet {
   /// The groups in words, as a header of the notation has them.
   var column: String { groups.map { "\($0)" }.joined(separator: " ") }

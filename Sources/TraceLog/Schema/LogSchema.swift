@@ -14,7 +14,7 @@ enum LogSchema {
   }
 
   /// Everything in a log of this format, in the order in which it is created.
-  static let objects: [Object] = LogTables.all.map(\.object) + LogTriggers.all(for: LogTables.all)
+  static let objects: [Object] = LogTables.all.map(\.object) + LogTriggers.all(for: LogTables.all) + LogViews.all
 
   /// Makes an empty database a log, as one transaction of the caller's.
   static func create(on connection: Connection) throws(TraceLogError) {

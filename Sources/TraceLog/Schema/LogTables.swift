@@ -1,6 +1,12 @@
 /// The tables of a log. Documentation/Log.md tells what their columns mean.
 enum LogTables {
-  static let all: [Table] = [
+  /// The key of events, which holds the run in its upper half; other tables have a column for it.
+  static let eventKey = "id"
+
+  static let all = ofRuns + ofWords
+
+  /// The tables whose rows belong to runs.
+  static let ofRuns: [Table] = [
     numbered(
       "run",
       """
@@ -15,14 +21,16 @@ enum LogTables {
       version_minor INTEGER,
       screen_width ANY,
       screen_height ANY,
-      orientation INTEGER
+      orientation INTEGER,
+      digest BLOB NOT NULL
       """),
     numbered(
       "run_end",
       """
       run INTEGER PRIMARY KEY,
       ended INTEGER NOT NULL,
-      events INTEGER NOT NULL
+      events INTEGER NOT NULL,
+      digest BLOB NOT NULL
       """),
     sorted(
       "object", by: "run", "object",
@@ -33,9 +41,10 @@ enum LogTables {
         class TEXT NOT NULL
         """),
     sorted(
-      "object_name", by: "run", "object",
+      "object_name", by: "run", "place",
       columns: """
         run INTEGER NOT NULL,
+        place INTEGER NOT NULL,
         object INTEGER NOT NULL,
         name TEXT NOT NULL
         """),
@@ -79,35 +88,79 @@ enum LogTables {
         orientation INTEGER
         """),
     sorted(
-      "site", by: "run", "site",
+      "site", by: "run", "place",
       columns: """
         run INTEGER NOT NULL,
+        place INTEGER NOT NULL,
         site INTEGER NOT NULL,
         file TEXT,
         line INTEGER,
         function TEXT NOT NULL
         """),
-    // A row takes 30 bytes because its key holds both run and sequence number, and because the event around it is told
-    // by its distance; the generated columns take none and spare a query the arithmetic.
-    numbered(
-      "event",
-      """
-      id INTEGER PRIMARY KEY,
-      behind INTEGER NOT NULL,
-      nanoseconds INTEGER NOT NULL,
-      subject INTEGER NOT NULL,
-      callback INTEGER NOT NULL,
-      object INTEGER NOT NULL,
-      other INTEGER NOT NULL,
-      x ANY NOT NULL,
-      y ANY NOT NULL,
-      site INTEGER NOT NULL,
-      is_direct INTEGER NOT NULL,
-      run INTEGER AS (id >> 32) VIRTUAL,
-      sequence INTEGER AS (id & 4294967295) VIRTUAL,
-      inside INTEGER AS (iif(behind, (id & 4294967295) - behind, 0)) VIRTUAL
-      """),
+    event,
+    // How many rows of each table the run had when the batch was done, and what seals the rows that came with it.
+    sorted(
+      "batch", by: "run", "batch",
+      columns: """
+        run INTEGER NOT NULL,
+        batch INTEGER NOT NULL,
+        objects INTEGER NOT NULL,
+        names INTEGER NOT NULL,
+        texts INTEGER NOT NULL,
+        lists INTEGER NOT NULL,
+        givens INTEGER NOT NULL,
+        sites INTEGER NOT NULL,
+        events INTEGER NOT NULL,
+        digest BLOB NOT NULL,
+        sum INTEGER NOT NULL,
+        weighted_sum INTEGER NOT NULL
+        """),
   ]
+
+  /// The tables that hold the words for codes, the same in every log.
+  static let ofWords: [Table] = [
+    numbered(
+      "callback",
+      """
+      callback INTEGER PRIMARY KEY,
+      member TEXT NOT NULL,
+      capture TEXT NOT NULL,
+      pattern TEXT NOT NULL,
+      other_is TEXT,
+      x_is TEXT,
+      y_is TEXT
+      """),
+    sorted(
+      "word", by: "kind", "code",
+      columns: """
+        kind TEXT NOT NULL,
+        code INTEGER NOT NULL,
+        word TEXT NOT NULL
+        """),
+  ]
+
+  /// One row an event.
+  ///
+  /// It takes 30 bytes because its key holds both run and sequence number, and because the event around it is told by
+  /// its distance; the generated columns take none and spare a query the arithmetic.
+  static let event = numbered(
+    "event",
+    """
+    id INTEGER PRIMARY KEY,
+    behind INTEGER NOT NULL,
+    nanoseconds INTEGER NOT NULL,
+    subject INTEGER NOT NULL,
+    callback INTEGER NOT NULL,
+    object INTEGER NOT NULL,
+    other INTEGER NOT NULL,
+    x ANY NOT NULL,
+    y ANY NOT NULL,
+    site INTEGER NOT NULL,
+    is_direct INTEGER NOT NULL,
+    run INTEGER AS (id >> 32) VIRTUAL,
+    sequence INTEGER AS (id & 4294967295) VIRTUAL,
+    inside INTEGER AS (iif(behind, (id & 4294967295) - behind, 0)) VIRTUAL
+    """)
 
   /// A table with the columns that name a row.
   struct Table {

@@ -31,6 +31,13 @@ struct ReadableFile: ~Copyable {
 
   deinit { close(descriptor) }
 
+  /// Whether a living process holds the lock of a journal's segment.
+  var isLocked: Bool {
+    guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else { return true }
+    flock(descriptor, LOCK_UN)
+    return false
+  }
+
   /// Reads from a place in the file until the buffer is full or the file ends, and returns how many bytes there were.
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(TraceLogError) -> Int {
     var count = 0

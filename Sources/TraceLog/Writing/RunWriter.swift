@@ -3,8 +3,8 @@ import TraceEvents
 /// A run that is being written.
 ///
 /// Objects, texts, lists and sites are numbered in the order in which they are told, as in a `Run`, and must be told
-/// before the first event that names them. Rows gather here and go to the log in batches, so that many small additions
-/// are cheap; what is not flushed dies with the process. A run whose writer goes away without ``end()`` stays unended.
+/// before the first event that names them; what could not be told, the next event says. What was told is safe from the death of the process when the call returns. A
+/// run whose writer goes away without ``end()`` stays unended.
 ///
 /// Calls may come from any thread, one at a time.
 public final class RunWriter: @unchecked Sendable {
@@ -12,69 +12,96 @@ public final class RunWriter: @unchecked Sendable {
   public let number: Int
 
   private let log: TraceLogWriter
-  private var pending = PendingRows()
-  private var isClosed = false
-  private var objectCount = 0
-  private var textCount: UInt32 = 0
-  private var listCount: UInt32 = 0
-  private var givenCount = 0
+  private let journal: RunJournal
+  private let drain: RunDrain
+  private var encoder = ByteEncoder()
+  private var isEnded = false
+  /// Why something that events refer to could not be told; the next event says so.
+  private var failure: TraceLogError?
+  /// How many rows of each table were told so far.
+  private var counts = RowCounts()
+
   /// How many events were added so far.
-  public private(set) var eventCount = 0
+  public var eventCount: Int { counts.events }
 
-  /// How many events go to the log in one transaction.
-  private static let batchSize = 1024
+  init(number: Int, journal: RunJournal, drain: RunDrain, log: TraceLogWriter) {
+    (self.number, self.journal, self.drain, self.log) = (number, journal, drain, log)
+  }
 
-  init(number: Int, log: TraceLogWriter) { (self.number, self.log) = (number, log) }
+  deinit {
+    guard !isEnded, !log.isForked else { return }
+    drain.abandon()
+    log.forget(drain)
+  }
 
   // MARK: What events name
 
   /// Declares the next object.
   @discardableResult
   public func declare(_ object: TracedObject) -> ObjectID {
-    let id = ObjectID(index: objectCount)
-    objectCount += 1
-    pending.objects.append((id, object))
-    if let name = object.givenName { pending.names.append((id, name)) }
+    let id = ObjectID(index: next(.object))
+    add(.object(id, label: object.label, className: object.className))
+    if let name = object.givenName { self.name(id, name) }
     return id
   }
 
-  /// Says what its author called an object that was declared without a name. At most once an object.
-  public func name(_ object: ObjectID, _ name: String) { pending.names.append((object, name)) }
+  /// Says what its author called an object that was declared without a name. The first name counts.
+  public func name(_ object: ObjectID, _ name: String) {
+    add(.name(place: next(.name), object, name))
+  }
 
   /// Writes the next text down.
   @discardableResult
   public func text(_ text: String) -> TextID {
-    defer { textCount += 1 }
-    pending.texts.append((TextID(rawValue: textCount), text))
-    return TextID(rawValue: textCount)
+    let id = TextID(rawValue: UInt32(next(.text)))
+    add(.text(id, text))
+    return id
   }
 
   /// Writes the next list of objects down.
   @discardableResult
   public func list(_ list: [ObjectID]) -> ListID {
-    defer { listCount += 1 }
-    pending.lists.append((ListID(rawValue: listCount), list))
-    return ListID(rawValue: listCount)
+    let id = ListID(rawValue: UInt32(next(.list)))
+    add(.list(id, list))
+    return id
   }
 
   /// Says what is known of an object when the run begins.
-  public func given(_ given: Given) {
-    pending.givens.append((givenCount, given))
-    givenCount += 1
+  public func given(_ given: Given) { add(.given(place: next(.given), given)) }
+
+  /// Says which place in the code a site number stands for. The first place counts.
+  public func site(_ number: UInt16, _ site: CallSite) {
+    add(.site(place: next(.site), number: number, site))
   }
 
-  /// Says which place in the code a site number stands for. At most once a number.
-  public func site(_ number: UInt16, _ site: CallSite) { pending.sites.append((number, site)) }
+  /// The place of the next row of a table, counted from 0.
+  private func next(_ table: Definition.Table) -> Int {
+    defer { counts[table] += 1 }
+    return counts[table]
+  }
+
+  private func add(_ definition: Definition) {
+    do throws(TraceLogError) {
+      try check()
+      encoder.removeAll()
+      definition.encode(into: &encoder)
+      try journal.append(definition: encoder.bytes)
+    } catch {
+      failure = failure ?? error
+    }
+  }
 
   // MARK: Events
 
   /// Adds an event. Its sequence number must be the next one.
+  ///
+  /// - Throws: Why the run takes nothing more: what was recorded before could not be written to the log, or the journal
+  ///   can't grow. What was written stays readable.
   public func append(_ event: Event) throws(TraceLogError) {
-    guard !isClosed else { throw TraceLogError(path: log.path, reason: .runIsClosed(number: number)) }
-    eventCount += 1
-    precondition(event.sequence.rawValue == UInt32(truncatingIfNeeded: eventCount), "events come in order, without gaps")
-    pending.events.append(event)
-    if pending.events.count >= Self.batchSize { try flush() }
+    try check()
+    counts.events += 1
+    precondition(Int(event.sequence.rawValue) == counts.events, "events come in order, without gaps")
+    try journal.append(EventRecord(event))
   }
 
   /// Adds events. Their sequence numbers must be the next ones.
@@ -82,51 +109,33 @@ public final class RunWriter: @unchecked Sendable {
     for event in events { try append(event) }
   }
 
+  @inline(__always)
+  private func check() throws(TraceLogError) {
+    try drain.check()
+    if let failure { throw failure }
+    if isEnded { throw drain.closed }
+    if log.isForked { throw TraceLogError(path: log.path, reason: .forked) }
+  }
+
   // MARK: To the log
 
-  /// Writes everything that was told so far to the log.
-  ///
-  /// - Throws: What the log threw; after that the run takes nothing more, and what is in the log stays readable.
+  /// Writes everything that was told so far to the log, and waits until it survives the loss of power.
   public func flush() throws(TraceLogError) {
-    guard !pending.isEmpty else { return }
-    try closingOnError { () throws(TraceLogError) in try log.add(pending, run: number) }
-    pending.removeAll()
+    try check()
+    try drain.drain()
+    try log.sync()
   }
 
-  /// Writes the rest, and that the run has ended.
-  public func end() throws(TraceLogError) {
-    try closingOnError { () throws(TraceLogError) in try log.end(pending, events: eventCount, run: number) }
-    pending.removeAll()
-    isClosed = true
-  }
-
-  private func closingOnError(_ body: () throws(TraceLogError) -> Void) throws(TraceLogError) {
-    guard !isClosed else { throw TraceLogError(path: log.path, reason: .runIsClosed(number: number)) }
-    do throws(TraceLogError) {
-      try body()
-    } catch {
-      isClosed = true
-      throw error
-    }
-  }
-}
-
-extension TraceLogWriter {
-  /// Adds a whole run, and ends it if it has ended. What baselines allow at single events is not kept.
+  /// Writes the rest, and that the run has ended, and waits until it survives the loss of power.
   ///
-  /// - Returns: Its number in the log.
+  /// - Returns: The run's head: the digest that covers all of it. Who holds it can tell whether the run was changed.
   @discardableResult
-  public func write(_ run: Run) throws(TraceLogError) -> Int {
-    let writer = try beginRun(name: run.name, system: run.system, captures: run.captures)
-    for object in run.objects { writer.declare(object) }
-    for number in 0..<run.textCount { writer.text(run[TextID(rawValue: UInt32(number))]) }
-    for number in 0..<run.listCount { writer.list(run[ListID(rawValue: UInt32(number))]) }
-    for given in run.givens { writer.given(given) }
-    try writer.append(run.events)
-    switch run.ending {
-    case .ended: try writer.end()
-    case .unended: try writer.flush()
-    }
-    return writer.number
+  public func end() throws(TraceLogError) -> Digest {
+    try check()
+    let head = try drain.end(at: SystemCalls.wallClock)
+    isEnded = true
+    log.forget(drain)
+    try log.sync()
+    return head
   }
 }

@@ -1,29 +1,40 @@
-import CSQLite
+import CJournal
 import TraceEvents
 
 /// A log that is open for adding runs.
 ///
-/// Several runs can be open at once, from several threads: a lock keeps their batches apart. The log stays complete at
-/// every moment; what it needs beside itself while it is open (`-wal`, `-shm`) is folded in by ``close()`` or when the
-/// last reference goes.
+/// Several runs can be open at once, from several threads. What is recorded is safe from the death of the process at once:
+/// it goes to a journal beside the log, from which a thread of the writer's takes it into the log in batches. After
+/// ``RunWriter/flush()`` and ``RunWriter/end()`` it also survives the loss of power. What a dead process left beside the
+/// log is taken in when the next writer opens it; readers see it where it is.
+///
+/// ``close()``, or the end of the last reference, makes the log one file again.
 public final class TraceLogWriter: @unchecked Sendable {
-  // Both are used under the lock only.
-  private let connection: Connection
-  private var inserter: RowInserter
-  private let lock = Lock()
+  let store: LogStore
+  private let pool: SegmentPool
+  private let drainer: Drainer
+  private let forkCount = journal_fork_count()
 
   /// The log, as its user named it.
-  public var path: String { connection.path }
+  public var path: String { store.path }
 
   /// Opens a log to add to it, and makes it if nothing is there.
   ///
+  /// - Parameters:
+  ///   - path: Where the log is.
+  ///   - journalLimit: How many bytes may wait beside the log to be taken in; with more, recording ends.
   /// - Throws: ``TraceLogError`` when the file can't be made or written, or is there and is no log of a format that this
   ///   version writes.
-  public init(path: String) throws(TraceLogError) {
-    try ExistingFile.verify(path)
-    connection = try Connection(path: path, opening: path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
-    try connection.beWriter()
-    inserter = try RowInserter(on: connection)
+  public convenience init(path: String, journalLimit: Int = 1 << 30) throws(TraceLogError) {
+    try self.init(path: path, journalLimit: journalLimit, pageSize: 4096)
+  }
+
+  /// - Parameter pageSize: The size of the pages of a log that is made; small ones make a small log.
+  package init(path: String, journalLimit: Int = 1 << 30, pageSize: Int) throws(TraceLogError) {
+    store = try LogStore(path: path, pageSize: pageSize)
+    try store.recoverJournals()
+    pool = SegmentPool(beside: path, limit: journalLimit)
+    drainer = Drainer(pool: pool)
   }
 
   /// Adds a run. Its row is in the log when this returns, so that also a run which dies at once is known.
@@ -32,45 +43,71 @@ public final class TraceLogWriter: @unchecked Sendable {
   public func beginRun(
     name: String, system: SystemDescription = SystemDescription(), captures: CaptureSet = [], started: Int64? = nil
   ) throws(TraceLogError) -> RunWriter {
-    let header = RunHeader(
+    guard !isForked else { throw TraceLogError(path: path, reason: .forked) }
+    let header = Self.header(name, system, captures, started)
+    let number = try store.addRun(header)
+    let journal = try RunJournal(run: number, pool: pool)
+    let drain = RunDrain(run: number, chain: RunChain(header), journal: journal, store: store, pool: pool)
+    drainer.add(drain)
+    return RunWriter(number: number, journal: journal, drain: drain, log: self)
+  }
+
+  /// Adds a whole run, and ends it if it has ended. What baselines allow at single events is not kept.
+  ///
+  /// It goes to the log itself, in batches, and is safe when this returns.
+  ///
+  /// - Returns: Its number in the log.
+  @discardableResult
+  public func write(_ run: Run, started: Int64? = nil) throws(TraceLogError) -> Int {
+    guard !isForked else { throw TraceLogError(path: path, reason: .forked) }
+    let header = Self.header(run.name, run.system, run.captures, started)
+    let number = try store.addRun(header)
+    var chain = RunChain(header)
+    var rows = PendingRows()
+    rows.definitions = Definition.all(of: run)
+    for event in run.events {
+      if rows.events.count == RunDrain.batchSize {
+        try store.add(rows, to: &chain, run: number)
+        rows.removeAll()
+      }
+      rows.events.append(EventRecord(event))
+    }
+    try store.add(rows, to: &chain, run: number, endingAt: run.ending == .ended ? SystemCalls.wallClock : nil)
+    try store.sync()
+    return number
+  }
+
+  private static func header(
+    _ name: String, _ system: SystemDescription, _ captures: CaptureSet, _ started: Int64?
+  ) -> RunHeader {
+    RunHeader(
       name: name, started: started ?? SystemCalls.wallClock, process: SystemCalls.processNumber, captures: captures,
       system: system)
-    let number = try lock.withLock { () throws(TraceLogError) in
-      try connection.transaction { () throws(TraceLogError) in
-        let number = Int(try connection.integer("SELECT coalesce(max(run), 0) + 1 FROM run"))
-        try inserter.add(header, run: number)
-        return number
-      }
-    }
-    return RunWriter(number: number, log: self)
   }
 
-  /// Adds rows of a run, all of them or none.
-  func add(_ rows: PendingRows, run: Int) throws(TraceLogError) {
-    try lock.withLock { () throws(TraceLogError) in
-      try connection.transaction { () throws(TraceLogError) in try inserter.add(rows, run: run) }
-    }
-  }
+  /// Waits until everything that is in the log survives the loss of power.
+  func sync() throws(TraceLogError) { try store.sync() }
 
-  /// Adds the last rows of a run and the row that says that it has ended, all of them or none.
-  func end(_ rows: PendingRows, events: Int, run: Int) throws(TraceLogError) {
-    try lock.withLock { () throws(TraceLogError) in
-      try connection.transaction { () throws(TraceLogError) in
-        try inserter.add(rows, run: run)
-        try inserter.addEnd(at: SystemCalls.wallClock, events: events, run: run)
-      }
-    }
-  }
+  /// Says that nothing more comes from a run.
+  func forget(_ drain: RunDrain) { drainer.remove(drain) }
+
+  /// Whether this process is a child of the one that opened the log, and must leave it alone.
+  var isForked: Bool { journal_fork_count() != forkCount }
 
   /// Makes the log one file again, which opens anywhere, read-only media included, as long as nobody else has it open.
   ///
   /// Writing on after this is allowed.
   public func close() throws(TraceLogError) {
-    try lock.withLock { () throws(TraceLogError) in try connection.foldSideFilesIn() }
+    guard !isForked else { throw TraceLogError(path: path, reason: .forked) }
+    pool.removeAll()
+    try store.foldSideFilesIn()
   }
 
   deinit {
+    guard !isForked else { return }
+    drainer.stop()
+    pool.removeAll()
     // Who wants to know calls close(); without it the log is complete all the same, in two files.
-    try? connection.foldSideFilesIn()
+    try? store.foldSideFilesIn()
   }
 }

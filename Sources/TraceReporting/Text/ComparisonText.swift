@@ -38,8 +38,13 @@ public struct ComparisonText: Sendable {
     let (count, noun) =
       summary.regressions > 0 ? (summary.regressions, "regression") : (summary.total, "difference")
     var line = counted(count, noun)
-    if let first = summary.headline { line += ": \(sentence(for: first))\(origin(of: first))" }
-    return line
+    guard let first = summary.headline else { return line }
+    line += ": \(sentence(for: first))"
+    // What it follows from says more than where it was due.
+    if let cause = comparison.differences.first(where: { $0.consequences.contains(first) }) {
+      return line + " — \(sentence(for: cause))\(stepWords(cause.step).map { ", step \"\($0)\"" } ?? "")"
+    }
+    return line + origin(of: first)
   }
 
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
@@ -58,7 +63,7 @@ public struct ComparisonText: Sendable {
 
   private func stepWords(_ step: EventPair) -> String? {
     guard let (run, event) = event(of: step), case .step(let text) = event.callback else { return nil }
-    return run[text]
+    return run[text].escaped
   }
 
   // MARK: One difference
@@ -88,15 +93,11 @@ public struct ComparisonText: Sendable {
   private static let consequenceLimit = 5
 
   private func write(_ pair: EventPair, indent: String, to output: inout some TextOutputStream) {
-    let oldLine = pair.old.flatMap { old[$0] }.map { line(for: $0, in: old) }
-    let newLine = pair.new.flatMap { new[$0] }.map { line(for: $0, in: new) }
+    let oldLine = pair.old.flatMap { old[$0] }.map { old.line(for: $0) }
+    let newLine = pair.new.flatMap { new[$0] }.map { new.line(for: $0) }
     if let oldLine, oldLine == newLine { return output.write("\(indent)    \(oldLine)\n") }
     if let oldLine { output.write(indent + palette(.bad, "  - \(oldLine)") + "\n") }
     if let newLine { output.write(indent + palette(.good, "  + \(newLine)") + "\n") }
-  }
-
-  private func line(for event: Event, in run: Run) -> String {
-    run.words(for: event) + (event.isDirect ? " [direct]" : "")
   }
 
   // MARK: Sentences
@@ -105,9 +106,9 @@ public struct ComparisonText: Sendable {
     let subject = "`\(label(of: difference.controller))`"
     let events = difference.events.compactMap(event(of:))
     switch difference.change {
-    case .removed: return presence(events, subject, told: "no longer gets", asked: "is no longer called", answered: "no longer answers")
-    case .added: return presence(events, subject, told: "now gets", asked: "is now called", answered: "now answers")
-    case .moved(let move): return "\(subject): \(members(events)) \(words(for: move))"
+    case .removed: return presence(events, subject, "no longer")
+    case .added: return presence(events, subject, "now")
+    case .moved(let move): return "\(subject): \(members(events)), \(words(for: move))"
     case .argumentChanged:
       guard let pair = difference.events.first, let was = pair.old.flatMap({ old[$0] }),
         let now = pair.new.flatMap({ new[$0] })
@@ -120,8 +121,8 @@ public struct ComparisonText: Sendable {
         return "\(subject) no longer answers as before"
       }
       return "`\(new.words(for: now))` is another answer than before"
-    case .nestingChanged(let nesting): return "\(subject): \(members(events)) \(words(for: nesting))"
-    case .markChanged(let marks): return "\(subject): \(members(events)) \(words(for: marks))"
+    case .nestingChanged(let nesting): return "\(subject): \(members(events)), \(words(for: nesting))"
+    case .markChanged(let marks): return "\(subject): \(members(events)), \(words(for: marks))"
     case .classRenamed(let was, let now, let instances):
       return "class \(was) is now \(now) (\(counted(instances, "instance")))"
     case .ruleBroken(let finding): return "now broken: \(finding.headline)"
@@ -131,16 +132,18 @@ public struct ComparisonText: Sendable {
     }
   }
 
-  private func presence(
-    _ events: [(run: Run, event: Event)], _ subject: String, told: String, asked: String, answered: String
-  ) -> String {
-    guard let (run, first) = events.first else { return "\(subject) \(told) something else" }
+  /// What came or went: `when` is "now" or "no longer".
+  private func presence(_ events: [(run: Run, event: Event)], _ subject: String, _ when: String) -> String {
+    guard let (run, first) = events.first else { return "\(subject) \(when) does what it did" }
+    if case .warns(let remark, _) = first.callback { return "UIKit \(when) prints \"\(run[remark.text].escaped)\"" }
+    if case .raises(let words, _) = first.callback { return "UIKit \(when) raises \(run[words].escaped)" }
     switch first.callback.kind.role {
-    case .callback: return "\(subject) \(told) \(members(events))"
-    case .answer: return "\(subject) \(answered) \(members(events))"
+    case .callback: return "\(subject) \(when) gets \(members(events))"
+    case .answer: return "\(subject) \(when) answers \(members(events))"
     case .call, .report:
-      let more = events.count > 1 ? " and \(counted(events.count - 1, "event")) more" : ""
-      return "`\(run.words(for: first))`\(more) \(asked)"
+      let verb = events.count == 1 ? "is" : "are"
+      let more = events.count > 1 ? " and \(members(Array(events.dropFirst())))" : ""
+      return "`\(run.words(for: first))`\(more) \(verb) \(when) called"
     }
   }
 
@@ -158,25 +161,25 @@ public struct ComparisonText: Sendable {
 
   private func words(for move: Difference.Move) -> String {
     switch move {
-    case .before(let pair): return "now comes before \(quoted(pair))"
-    case .after(let pair): return "now comes after \(quoted(pair))"
-    case .toStep(_, let step): return "now comes in step \"\(stepWords(step) ?? "")\""
+    case .before(let pair): return "now before \(quoted(pair))"
+    case .after(let pair): return "now after \(quoted(pair))"
+    case .toStep(_, let step): return "now in step \"\(stepWords(step) ?? "")\""
     }
   }
 
   private func words(for nesting: Difference.Nesting) -> String {
     switch nesting {
-    case .nowDeferred(let outer): "now comes by itself, came inside `\(old[outer].map(old.words(for:)) ?? "?")`"
-    case .nowSynchronous(let outer): "now comes inside `\(new[outer].map(new.words(for:)) ?? "?")`, came by itself"
+    case .nowDeferred(let outer): "now by itself, was inside `\(old[outer].map(old.words(for:)) ?? "?")`"
+    case .nowSynchronous(let outer): "now inside `\(new[outer].map(new.words(for:)) ?? "?")`, was by itself"
     case .elsewhere(let was, let now):
-      "now comes inside `\(new[now].map(new.words(for:)) ?? "?")`, came inside `\(old[was].map(old.words(for:)) ?? "?")`"
+      "now inside `\(new[now].map(new.words(for:)) ?? "?")`, was inside `\(old[was].map(old.words(for:)) ?? "?")`"
     }
   }
 
   private func words(for marks: Difference.Marks) -> String {
     var parts: [String] = []
-    if let isDirect = marks.isDirect { parts.append(isDirect ? "is now sent by code" : "is now sent by UIKit") }
-    if let reaches = marks.reachesSuper { parts.append(reaches ? "reaches super again" : "no longer reaches super") }
+    if let isDirect = marks.isDirect { parts.append(isDirect ? "now sent by code" : "now sent by UIKit") }
+    if let reaches = marks.reachesSuper { parts.append(reaches ? "super is reached again" : "super is no longer reached") }
     return parts.joined(separator: " and ")
   }
 

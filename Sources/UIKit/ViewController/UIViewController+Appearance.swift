@@ -77,7 +77,11 @@ extension UIViewController {
   /// The will-callback, for the controller and its children.
   private func sendWill(_ isAppearing: Bool, animated: Bool) {
     switch forwardingManner {
-    case .automatic, .system: break
+    case .automatic:
+      // Asked before the override runs, so that who watches knows for whom the container speaks in it. What counts is
+      // the answer after it: it may add children and change its mind.
+      if !children.isEmpty { _ = forwardsAppearance }
+    case .system: break
     case .systemInsideCallbacks: return sendOwnWill(isAppearing, animated: animated)
     }
     switch world.choices.forwardingOfWill {

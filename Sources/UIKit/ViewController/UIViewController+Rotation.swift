@@ -20,6 +20,8 @@ extension UIViewController {
   /// Sends a step of the legacy rotation to this controller and then, if it lets UIKit forward, to its children that
   /// are in the window. That the parent comes first is taken over from iOS 8 (rot-004, rot-006).
   func send(_ step: LegacyRotationStep) {
+    // Asked before the override runs, as for appearance.
+    if !children.isEmpty { _ = forwardsRotation }
     switch step {
     case .willRotate(let orientation, let duration):
       world.seam.send(.willRotate(to: orientation, duration: duration), to: self) {

@@ -75,10 +75,12 @@ enum TakingOverAppearance {
     private func begin(_ isAppearing: Bool, _ animated: Bool) {
       if mistake == .ownCallbacksNotForwarded { return }
       visible.beginAppearanceTransition(isAppearing, animated: animated)
+      // Where UIKit forwards too, it does so once nothing is open any more.
+      if mistake == .policyLeftAutomatic { visible.endAppearanceTransition() }
     }
 
     private func end() {
-      if mistake == .ownCallbacksNotForwarded { return }
+      if mistake == .ownCallbacksNotForwarded || mistake == .policyLeftAutomatic { return }
       visible.endAppearanceTransition()
     }
 
@@ -89,6 +91,7 @@ enum TakingOverAppearance {
       old.willMove(toParent: nil)
       addChild(detail)
       detail.view.frame = view.bounds
+      if mistake == .beginToHiddenChild { detail.view.isHidden = true }
       if mistake == .calledDirectly {
         old.viewWillDisappear(true)
         detail.viewWillAppear(true)
@@ -96,7 +99,6 @@ enum TakingOverAppearance {
         old.beginAppearanceTransition(false, animated: true)
         detail.beginAppearanceTransition(true, animated: true)
       }
-      if mistake == .beginToHiddenChild { detail.view.isHidden = true }
       visible = detail
       view.addSubview(detail.view)
       UIView.animate(withDuration: 0.25) {

@@ -1,4 +1,5 @@
 import Glibc
+import TraceEvents
 
 /// Standard output and error.
 ///
@@ -29,9 +30,9 @@ struct Console {
     }
   }
 
-  /// Writes a sentence to standard error.
+  /// Writes a sentence to standard error. Whatever it quotes can't leave its line.
   static func complain(_ sentence: String) {
-    var bytes = Array("tracediff: \(sentence)\n".utf8)[...]
+    var bytes = Array("tracediff: \(sentence.visible)\n".utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
       guard count > 0 else { return }

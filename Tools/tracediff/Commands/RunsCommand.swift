@@ -15,7 +15,7 @@ struct RunsCommand: Command {
     guard try TraceInput.isLog(log) else { throw InputError.unknownContent(path: log) }
     for run in try TraceLogReader(path: log).runs {
       let events = "\(run.eventCount) event\(run.eventCount == 1 ? "" : "s")"
-      console.write("\(run.number)  \(run.name)  \(events)\(run.ended != nil ? "" : "  not ended")\n")
+      console.write("\(run.number)  \(run.name.escaped)  \(events)\(run.ended != nil ? "" : "  not ended")\n")
     }
     return .clean
   }

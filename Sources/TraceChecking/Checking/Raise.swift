@@ -1,0 +1,28 @@
+import TraceEvents
+
+/// An exception of UIKit, and the call that it answers.
+struct Raise {
+  /// The call that UIKit refused, if one stands around the exception or right before it.
+  var call: Act?
+  /// Whom it is about.
+  var victim: ObjectID
+  /// Its name and reason.
+  var words: TextID
+  /// Its name alone.
+  var name: String
+  /// Whether it says that a view or a child was put under a parent that is not its own.
+  var isHierarchyInconsistency: Bool
+
+  init?(_ event: Event, in scene: Scene) {
+    guard case .raises(let words, let about) = event.callback else { return nil }
+    self.words = words
+    if let around = scene.enclosing.first {
+      call = scene.act(behind: around.callback.kind.isCall ? around : event)
+    } else if let before = scene.nesting.sibling(of: event), before.callback.kind.isCall {
+      call = scene.act(behind: before)
+    }
+    victim = about != .null ? about.owner : call?.event.subject.owner ?? .null
+    name = String(scene.text(words).prefix { $0 != ":" })
+    isHierarchyInconsistency = name == "UIViewControllerHierarchyInconsistency"
+  }
+}

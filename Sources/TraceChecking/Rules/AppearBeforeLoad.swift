@@ -1,0 +1,87 @@
+import TraceEvents
+
+/// Reports an appearance callback of a controller whose view is not loaded; ``text`` has the rule in words.
+struct AppearBeforeLoad: Rule {
+  static let id: RuleID = "appear-before-load"
+  static let interests: CallbackSet = [.viewWillAppear, .viewDidAppear, .viewDidLoad]
+  static let needs: CaptureSet = [.appearance, .loading]
+
+  /// The first callback of appearance that came to a controller of which it is not known whether its view is loaded.
+  private var early = PerObject<Act?>(nil)
+  /// Whether it was told of a controller since its view was last loaded.
+  private var isTold = PerObject(false)
+
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    let controller = moment.subject
+    let isAppearance = moment.event.callback.kind != .viewDidLoad
+    switch (isAppearance, moment.before.isViewLoaded) {
+    case (true, true): break
+    case (true, false):
+      if !isTold[controller] { report(guilty(moment, in: scene), controller, in: scene, &findings) }
+      isTold[controller] = true
+    case (true, nil):
+      if early[controller] == nil { early[controller] = guilty(moment, in: scene) }
+    case (false, let isLoaded):
+      // It loads now, so it was not loaded when it appeared.
+      if isLoaded == nil, let early = early[controller] { report(early, controller, in: scene, &findings) }
+      early[controller] = nil
+      isTold[controller] = false
+    }
+  }
+
+  private func guilty(_ moment: Moment, in scene: Scene) -> Act {
+    moment.event.isDirect ? scene.act(behind: moment.event) : scene.suspect(for: moment).guilty
+  }
+
+  private func report(
+    _ guilty: Act, _ controller: ObjectID, in scene: Scene, _ findings: inout Findings
+  ) {
+    findings.report(
+      .notLoaded(controller, guilty.event), victim: controller, guilty: guilty, effect: .damage,
+      details: [
+        .expected("viewDidLoad comes before the first viewWillAppear, once a load"),
+        .repair("let UIKit send it, or send begin and end: they load the view first"),
+      ], in: scene)
+  }
+
+  static let text = RuleText(
+    "viewDidLoad comes before the first viewWillAppear.",
+    why: "Outlets are nil when the override runs.",
+    exceptions: "After the view was set to nil, or unloaded by iOS 5, it loads again.",
+    source: "UIViewController, viewDidLoad() (documentation); rules.md B2; load-001")
+
+  static let example = RuleExample(
+    bad: """
+      menu: MenuViewController
+      page: PageViewController
+
+      given page: parent menu, view not loaded
+
+      page.viewWillAppear(false) [direct]  <- guilty
+      page.loadView()
+      page.viewDidLoad()
+      """,
+    good: """
+      menu: MenuViewController
+      page: PageViewController
+
+      given menu: appeared
+      given page: parent menu, view not loaded, disappeared
+
+      page.loadView()
+      page.viewDidLoad()
+      page.viewWillAppear(false)
+      page.viewDidAppear(false)
+      """)
+}
+
+extension Finding.Message {
+  fileprivate static func notLoaded(_ controller: ObjectID, _ guilty: Event) -> Self {
+    guilty.isDirect
+      ? """
+      \(controller) is told to appear before its view is loaded — \
+      \(guilty.callback.kind) is called by hand\(placeOf: guilty)
+      """
+      : "\(controller) is told to appear before its view is loaded — by \(guilty)"
+  }
+}

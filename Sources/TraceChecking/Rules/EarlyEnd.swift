@@ -1,0 +1,82 @@
+import TraceEvents
+
+/// Reports a child whose appearance was ended before its container's, and so came twice; ``text`` has the rule in words.
+struct EarlyEnd: Rule {
+  static let id: RuleID = "early-end"
+  static let interests: CallbackSet = [.endAppearanceTransition, .viewDidAppear, .viewWillDisappear]
+  static let needs: CaptureSet = .appearance
+  static let explains: [WarningKind] = [.unbalanced]
+  static let yieldsTo: [RuleID] = ["double-forwarding"]
+
+  /// An end that closed a child's appearance while its container was still appearing.
+  private var ends = PerObject<Act?>(nil)
+
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    let child = moment.subject
+    switch moment.event.callback {
+    case .endAppearanceTransition:
+      guard case .open(let open) = moment.before.explicitTransition, open.isAppearing,
+        let parent = scene.hierarchy[child].parent, scene.hierarchy[parent].appearance == .appearing
+      else { return }
+      // In the container's own viewDidAppear it is in time, whichever of both is recorded first.
+      ends[child] = scene.act(behind: moment.event)
+    case .viewDidAppear:
+      guard !moment.event.isDirect, moment.before.appearance == .appeared, let end = ends[child],
+        let parent = scene.hierarchy[child].parent
+      else { return }
+      ends[child] = nil
+      findings.report(
+        .tooEarly(child, parent, end.event), victim: child, guilty: end, effect: .damage,
+        witness: [moment.before.appearanceSince, scene.hierarchy[parent].appearanceSince],
+        details: [
+          .expected("the end waits for \(parent)'s viewDidAppear"),
+          .repair("`\(child).endAppearanceTransition()` in \(parent)'s viewDidAppear, not before"),
+        ], in: scene)
+    case .viewWillDisappear: ends[child] = nil
+    default: break  // not among the interests
+    }
+  }
+
+  static let text = RuleText(
+    "A child's appearance is not ended before its container's viewDidAppear.",
+    why: "It is then ended twice, or gets viewDidAppear twice.",
+    exceptions: "Told only where the second delivery was seen.",
+    source: "Parchment, pull 373; stripe-ios, pull 3814; rules.md D4; man-013, modal-023")
+
+  static let example = RuleExample(
+    bad: """
+      pager: PagerViewController
+      page: PageViewController
+
+      given pager: disappeared, forwarding manual
+      given page: parent pager, disappeared
+
+      pager.viewWillAppear(false)
+        page.beginAppearanceTransition(true, animated: false)
+          page.viewWillAppear(false)
+      page.endAppearanceTransition()  <- guilty
+        page.viewDidAppear(false)
+      pager.viewDidAppear(false)
+      page.viewDidAppear(false)
+      """,
+    good: """
+      pager: PagerViewController
+      page: PageViewController
+
+      given pager: disappeared, forwarding manual
+      given page: parent pager, disappeared
+
+      pager.viewWillAppear(false)
+        page.beginAppearanceTransition(true, animated: false)
+          page.viewWillAppear(false)
+      pager.viewDidAppear(false)
+        page.endAppearanceTransition()
+          page.viewDidAppear(false)
+      """)
+}
+
+extension Finding.Message {
+  fileprivate static func tooEarly(_ child: ObjectID, _ parent: ObjectID, _ end: Event) -> Self {
+    "\(child) gets viewDidAppear twice — end\(placeOf: end) came before \(parent)'s viewDidAppear"
+  }
+}

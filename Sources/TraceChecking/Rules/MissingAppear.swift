@@ -1,0 +1,131 @@
+import TraceEvents
+
+/// Reports a controller that came on screen and was never told; ``text`` has the rule in words.
+///
+/// Children of containers that forward by hand are judged by ``UnforwardedAppearance`` and ``UnbracketedChild``.
+struct MissingAppear: Rule {
+  static let id: RuleID = "missing-appear"
+  static let interests: CallbackSet = [
+    .didMoveToWindow, .addSubview, .dismiss, .viewWillAppear, .viewWillDisappear, .beginAppearanceTransition, .settled,
+  ]
+  static let needs: CaptureSet = .appearance
+  static let explains: [WarningKind] = [.unbalanced]
+  static let yieldsTo: [RuleID] = ["unbracketed-child", "unforwarded-appearance", "abandoned-transition", "unended-begin"]
+
+  /// What should have brought a controller's appearance.
+  private var arrivals = PerObject<Act?>(nil)
+  private var count = 0
+
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    let controller = moment.subject.owner
+    switch moment.event.callback {
+    case .didMoveToWindow(let window):
+      guard moment.subject.isRootView else { return }
+      if window != .null { arrive(controller, moment, in: scene) } else { forget(controller) }
+    case .addSubview(let view):
+      if view.isRootView { arrive(view.owner, moment, in: scene) }
+    case .dismiss:
+      // Who was told to disappear for a presentation that left it in its window appears again.
+      let presenter = moment.before.presented ?? .null != .null ? controller : moment.before.presenter
+      if let presenter, scene.hierarchy[presenter].isInWindow == true { arrive(presenter, moment, in: scene) }
+    case .viewWillAppear:
+      if !moment.event.isDirect { forget(controller) }
+    case .viewWillDisappear:
+      // Told to go without having come: it is out of order, and knows that it is not on screen.
+      if !moment.event.isDirect { forget(controller) }
+    case .beginAppearanceTransition: forget(controller)
+    case .settled:
+      guard count > 0, scene.liveGestures == 0 else { return }
+      for controller in arrivals.objects { judge(controller, in: scene, &findings) }
+    default: break  // not among the interests
+    }
+  }
+
+  private mutating func arrive(_ controller: ObjectID, _ moment: Moment, in scene: Scene) {
+    guard scene.hierarchy[controller].appearance == .disappeared, arrivals[controller] == nil else { return }
+    arrivals[controller] = scene.act(behind: moment.event)
+    count += 1
+  }
+
+  private mutating func forget(_ controller: ObjectID) {
+    guard arrivals[controller] != nil else { return }
+    arrivals[controller] = nil
+    count -= 1
+  }
+
+  private mutating func judge(_ controller: ObjectID, in scene: Scene, _ findings: inout Findings) {
+    guard let arrival = arrivals[controller] else { return }
+    let state = scene.hierarchy[controller]
+    if arrival.event.callback.kind == .dismiss {
+      forget(controller)
+      guard state.isInWindow == true, state.presented ?? .null == .null else { return }
+      return report(controller, arrival, in: scene, &findings)
+    }
+    guard let parent = state.parent else { return findings.cannotTell(.parent, about: controller) }
+    // A controller without a parent is driven by its window alone, and sources differ on what it gets.
+    guard parent != .null else { return forget(controller) }
+    let container = scene.hierarchy[parent]
+    guard container.appearance == .appeared else { return }
+    guard let isAutomatic = container.forwardsAppearance ?? (scene.isSystem(parent) ? true : nil) else {
+      return findings.cannotTell(.forwarding, about: parent)
+    }
+    forget(controller)
+    guard isAutomatic, scene.isOnScreen(controller, in: parent) == true else { return }
+    let calls = scene.lastCalls[controller]
+    if calls.wasAddedInTransition, let addition = calls.addition {
+      report(controller, addition, in: scene, &findings)
+    } else {
+      report(controller, scene.isSystem(parent) ? Act(arrival.event, by: .system) : arrival, in: scene, &findings)
+    }
+  }
+
+  private func report(_ controller: ObjectID, _ arrival: Act, in scene: Scene, _ findings: inout Findings) {
+    findings.report(
+      .neverTold(controller, arrival), victim: controller, guilty: arrival, effect: .damage,
+      witness: [scene.hierarchy[controller].windowSince],
+      details: [
+        .happened("its view is in a window, and UIKit came to rest without a word to it"),
+        .expected("viewWillAppear and viewDidAppear"),
+      ], in: scene)
+  }
+
+  static let text = RuleText(
+    "What comes on screen is told so: a child of a shown container gets viewWillAppear and viewDidAppear.",
+    why: "The screen shows nothing, or yesterday's data.",
+    exceptions: "Children of containers that forward by hand, and controllers without a parent, are judged elsewhere.",
+    source: "rules.md B1, C9; nav-017, tab-009")
+
+  static let example = RuleExample(
+    bad: """
+      pager: PagerViewController
+      page: PageViewController
+      window: UIWindow
+
+      given pager: in window, appeared, forwarding automatic
+      given page: parent pager, view loaded, not in window, disappeared
+
+      pager.view.addSubview(page.view)  <- guilty
+        page.view.didMoveToWindow(window)
+      test.settled()
+      """,
+    good: """
+      pager: PagerViewController
+      page: PageViewController
+      window: UIWindow
+
+      given pager: in window, appeared, forwarding automatic
+      given page: parent pager, view loaded, not in window, disappeared
+
+      pager.view.addSubview(page.view)
+        page.viewWillAppear(false)
+        page.view.didMoveToWindow(window)
+      page.viewDidAppear(false)
+      test.settled()
+      """)
+}
+
+extension Finding.Message {
+  fileprivate static func neverTold(_ controller: ObjectID, _ arrival: Act) -> Self {
+    "\(controller) is on screen and never gets viewWillAppear — after \(arrival.shortName)\(placeOf: arrival.event)"
+  }
+}

@@ -1,0 +1,112 @@
+import TraceEvents
+
+/// Reports a controller that left the screen and was never told; ``text`` has the rule in words.
+struct MissingDisappear: Rule {
+  static let id: RuleID = "missing-disappear"
+  static let interests: CallbackSet = [
+    .didMoveToWindow, .removeFromSuperview, .removeFromParent, .visibleChild, .viewWillAppear, .viewWillDisappear,
+    .viewDidDisappear, .deinitialized, .settled,
+  ]
+  static let needs: CaptureSet = .appearance
+  static let explains: [WarningKind] = [.unbalanced]
+  static let yieldsTo: [RuleID] = ["unbracketed-child", "unforwarded-appearance", "unended-begin", "abandoned-transition"]
+
+  /// How a controller left while it was known as appeared.
+  private var departures = PerObject<Act?>(nil)
+  /// Whether any slot holds one: most turns settle with none.
+  private var count = 0
+
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    let controller = moment.subject.owner
+    switch moment.event.callback {
+    case .didMoveToWindow(let window):
+      if window != .null { forget(controller) } else { leave(controller, moment, in: scene) }
+    case .removeFromSuperview:
+      if moment.subject.isRootView { leave(controller, moment, in: scene) }
+    case .removeFromParent: leave(controller, moment, in: scene)
+    case .visibleChild(let child):
+      // The container says itself that its user sees another one.
+      if let old = moment.before.visibleChild, old != .null, old != child { leave(old, moment, in: scene) }
+      if child != .null { forget(child) }
+    case .viewWillDisappear, .viewDidDisappear:
+      if !moment.event.isDirect { forget(controller) }
+    case .viewWillAppear:
+      // It comes back, and was never told that it had gone.
+      if !moment.event.isDirect { judge(controller, in: scene, &findings) }
+    case .deinitialized: judge(controller, in: scene, &findings)
+    case .settled:
+      guard count > 0 else { return }
+      for controller in departures.objects { judge(controller, in: scene, &findings) }
+    default: break  // not among the interests
+    }
+  }
+
+  private mutating func leave(_ controller: ObjectID, _ moment: Moment, in scene: Scene) {
+    let state = scene.hierarchy[controller]
+    guard state.appearance == .appeared, departures[controller] == nil, !state.isExplicitlyOpen else { return }
+    departures[controller] = scene.act(behind: moment.event)
+    count += 1
+  }
+
+  private mutating func forget(_ controller: ObjectID) {
+    guard departures[controller] != nil else { return }
+    departures[controller] = nil
+    count -= 1
+  }
+
+  private mutating func judge(_ controller: ObjectID, in scene: Scene, _ findings: inout Findings) {
+    guard let departure = departures[controller] else { return }
+    forget(controller)
+    // It left its parent but is still on screen, so it was not to disappear.
+    guard scene.hierarchy[controller].isInWindow != true || departure.event.callback.kind != .removeFromParent else {
+      return
+    }
+    findings.report(
+      .neverTold(controller, departure), victim: controller, guilty: departure, effect: .damage,
+      witness: [scene.hierarchy[controller].appearanceSince],
+      details: [
+        .happened("it had appeared, and \(departure.event) took it away"),
+        .expected("viewWillDisappear and viewDidDisappear"),
+      ], in: scene)
+  }
+
+  static let text = RuleText(
+    "What leaves the screen is told so: a controller that has appeared disappears when its view leaves the window.",
+    why: "Timers, players and observers run on behind a view that nobody sees.",
+    exceptions: "Hiding a view is no disappearance.",
+    source: "UIViewController, viewDidDisappear(_:) (documentation); rules.md B1; cont-002, cont-019")
+
+  static let example = RuleExample(
+    bad: """
+      home: HomeViewController
+      card: CardViewController
+
+      given home: in window, appeared
+      given card: parent home, in window, appeared
+
+      card.willMove(toParent: nil) [direct]
+      card.view.removeFromSuperview()  <- guilty
+        card.view.didMoveToWindow(nil)
+      test.settled()
+      """,
+    good: """
+      home: HomeViewController
+      card: CardViewController
+
+      given home: in window, appeared
+      given card: parent home, in window, appeared
+
+      card.willMove(toParent: nil) [direct]
+      card.view.removeFromSuperview()
+        card.viewWillDisappear(false)
+        card.view.didMoveToWindow(nil)
+        card.viewDidDisappear(false)
+      test.settled()
+      """)
+}
+
+extension Finding.Message {
+  fileprivate static func neverTold(_ controller: ObjectID, _ departure: Act) -> Self {
+    "\(controller) never gets viewWillDisappear — \(departure.shortName)\(placeOf: departure.event) took it from sight"
+  }
+}

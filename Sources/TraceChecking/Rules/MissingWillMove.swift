@@ -1,0 +1,111 @@
+import TraceEvents
+
+/// Reports a child that is not told that it will leave its parent; ``text`` has the rule in words.
+struct MissingWillMove: Rule {
+  static let id: RuleID = "missing-will-move"
+  static let interests: CallbackSet = [.addChild, .willMove, .removeFromParent, .setViewControllers, .didMove, .settled]
+  static let needs: CaptureSet = .containment
+
+  /// The last `willMove(toParent: nil)`.
+  private var announced = PerObject<SequenceNumber>(.null)
+  /// The `setViewControllers` that dropped a controller which is still waiting to hear of it.
+  private var dropped = PerObject<Event?>(nil)
+  private var droppedCount = 0
+
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    let controller = moment.subject
+    switch moment.event.callback {
+    case .addChild(let child): announced[child] = .null
+    case .willMove(let parent):
+      announced[controller] = parent == .null ? moment.event.sequence : .null
+      if parent == .null { forget(controller) }
+    case .didMove(let parent): if parent == .null { forget(controller) }
+    case .removeFromParent: leave(moment, in: scene, &findings)
+    case .setViewControllers(let list, _):
+      let kept = scene.list(list)
+      for child in scene.hierarchy.children(of: controller) where !kept.contains(child) {
+        guard dropped[child] == nil, announced[child] == .null else { continue }
+        dropped[child] = moment.event
+        droppedCount += 1
+      }
+    case .settled:
+      guard droppedCount > 0 else { return }
+      for child in dropped.objects {
+        guard let call = dropped[child] else { continue }
+        forget(child)
+        findings.report(
+          .droppedSilently(child, call), victim: child, guilty: Act(call, by: .system), effect: .contract, in: scene)
+      }
+    default: break  // not among the interests
+    }
+  }
+
+  private mutating func forget(_ controller: ObjectID) {
+    guard dropped[controller] != nil else { return }
+    dropped[controller] = nil
+    droppedCount -= 1
+  }
+
+  private func leave(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    let child = moment.subject
+    guard let parent = moment.before.parent else { return findings.cannotTell(.parent, about: child) }
+    let removal = scene.act(behind: moment.event)
+    guard parent != .null, !scene.isSystem(parent), removal.author == .app, announced[child] == .null else { return }
+    findings.report(
+      .unannounced(child, moment.event), victim: child, guilty: removal, effect: .contract,
+      witness: [moment.before.parentSince],
+      details: [
+        .expected(
+          """
+          willMove(toParent: nil), then the view goes, then removeFromParent(), which sends didMove(toParent: \
+          nil)
+          """),
+        .repair("`\(child).willMove(toParent: nil)` before the view is removed"),
+      ], in: scene)
+  }
+
+  static let text = RuleText(
+    "Before a child leaves, the container sends it willMove(toParent: nil).",
+    why: "isMovingFromParent is not set in time, and code of the child that waits for it never runs.",
+    exceptions: "UIKit's own containers send it themselves.",
+    source: "UIViewController.h, willMove(toParent:); rules.md C4; cont-013")
+
+  static let example = RuleExample(
+    bad: """
+      home: HomeViewController
+      card: CardViewController
+
+      given home: in window, appeared
+      given card: parent home, in window, appeared
+
+      card.view.removeFromSuperview()
+        card.viewWillDisappear(false)
+        card.viewDidDisappear(false)
+      card.removeFromParent()  <- guilty
+        card.didMove(toParent: nil)
+      """,
+    good: """
+      home: HomeViewController
+      card: CardViewController
+
+      given home: in window, appeared
+      given card: parent home, in window, appeared
+
+      card.willMove(toParent: nil) [direct]
+      card.view.removeFromSuperview()
+        card.viewWillDisappear(false)
+        card.viewDidDisappear(false)
+      card.removeFromParent()
+        card.didMove(toParent: nil)
+      """)
+}
+
+extension Finding.Message {
+  fileprivate static func unannounced(_ child: ObjectID, _ removal: Event) -> Self {
+    "\(child) never gets willMove(toParent: nil) — removeFromParent\(placeOf: removal) comes without it"
+  }
+
+  fileprivate static func droppedSilently(_ child: ObjectID, _ call: Event) -> Self {
+    "\(child) is never told that it left \(call.subject) — setViewControllers\(placeOf: call) dropped it"
+  }
+}

@@ -1,0 +1,87 @@
+import TraceEvents
+
+/// Reports a controller that died while its view was on screen; ``text`` has the rule in words.
+struct OrphanDied: Rule {
+  static let id: RuleID = "orphan-died"
+  static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild, .deinitialized]
+  static let needs: CaptureSet = [.containment, .views, .loading]
+
+  /// The addSubview of a view whose controller has no parent.
+  private var insertions = PerObject<Act?>(nil)
+
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    switch moment.event.callback {
+    case .addSubview(let view):
+      guard view.isRootView else { return }
+      insertions[view] = moment.argumentBefore.parent == .null ? scene.act(behind: moment.event) : nil
+    case .removeFromSuperview: if moment.subject.isRootView { insertions[moment.subject] = nil }
+    case .addChild(let child): insertions[child] = nil
+    case .deinitialized:
+      let controller = moment.subject
+      defer { insertions[controller] = nil }
+      guard let insertion = insertions[controller], moment.before.isInWindow == true,
+        let container = scene.container(of: insertion.event.subject), container != .null,
+        // When the whole tree goes, nobody sees the view any more.
+        scene.hierarchy[container].life != .dead
+      else { return }
+      findings.report(
+        .died(controller, container, insertion.event), victim: controller, guilty: insertion, effect: .damage,
+        witness: [moment.before.windowSince],
+        details: [
+          .happened("nothing held \(controller) once the code that made it returned; its view is still shown"),
+          .consequence("its buttons are dead: they hold their target weakly"),
+          .repair("`\(container).addChild(\(controller))` before the addSubview"),
+        ], in: scene)
+    default: break  // not among the interests
+    }
+  }
+
+  static let text = RuleText(
+    "A controller lives as long as its view is shown.",
+    why: "Without addChild nothing holds it: its view stays, its buttons do nothing.",
+    source: "measurements on iPadOS 26.5 (AMENDMENTS.md, [M26])")
+
+  static let example = RuleExample(
+    bad: """
+      home: HomeViewController
+      card: CardViewController
+      window: UIWindow
+
+      given home: parent nil, in window, appeared
+
+      card.init()
+      card.loadView()
+      card.viewDidLoad()
+      home.view.addSubview(card.view)  <- guilty
+        card.viewWillAppear(false)
+        card.view.didMoveToWindow(window)
+      card.deinit()
+      """,
+    good: """
+      home: HomeViewController
+      card: CardViewController
+      window: UIWindow
+
+      given home: parent nil, in window, appeared
+
+      card.init()
+      home.addChild(card)
+        card.willMove(toParent: home)
+      card.loadView()
+      card.viewDidLoad()
+      home.view.addSubview(card.view)
+        card.viewWillAppear(false)
+        card.view.didMoveToWindow(window)
+      card.didMove(toParent: home) [direct]
+      card.viewDidAppear(false)
+      """)
+}
+
+extension Finding.Message {
+  fileprivate static func died(_ orphan: ObjectID, _ container: ObjectID, _ insertion: Event) -> Self {
+    """
+    \(orphan) dies while its view is on screen — addSubview\(placeOf: insertion) put it into \(container) \
+    without addChild
+    """
+  }
+}

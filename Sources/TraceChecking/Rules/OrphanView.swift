@@ -1,0 +1,84 @@
+import TraceEvents
+
+/// Reports a controller's view in another controller's hierarchy without containment; ``text`` has the rule in words.
+struct OrphanView: Rule {
+  static let id: RuleID = "orphan-view"
+  static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild, .deinitialized]
+  static let needs: CaptureSet = [.containment, .views]
+  static let yieldsTo: [RuleID] = ["orphan-died", "view-before-add-child"]
+
+  /// The addSubview of a view whose controller has no parent.
+  private var insertions = PerObject<Act?>(nil)
+
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    switch moment.event.callback {
+    case .addSubview(let view):
+      guard view.isRootView else { return }
+      insertions[view] = nil
+      guard let container = scene.container(of: moment.subject), let parent = moment.argumentBefore.parent else {
+        return
+      }
+      guard parent == .null, container != .null, container != view.owner, !scene.isSystem(container) else { return }
+      insertions[view] = scene.act(behind: moment.event)
+    case .removeFromSuperview: if moment.subject.isRootView { insertions[moment.subject] = nil }
+    case .addChild(let child): insertions[child] = nil
+    case .deinitialized: insertions[moment.subject] = nil
+    default: break  // not among the interests
+    }
+  }
+
+  mutating func finish(in scene: Scene, _ findings: inout Findings) {
+    for orphan in insertions.objects {
+      guard let insertion = insertions[orphan], scene.hierarchy[orphan].presenter ?? .null == .null,
+        let container = scene.container(of: insertion.event.subject)
+      else { continue }
+      findings.report(
+        .orphan(orphan, container, insertion.event), victim: orphan, guilty: insertion, effect: .contract,
+        details: [
+          .expected("a controller whose view is shown inside another one's is its child"),
+          .repair("`\(container).addChild(\(orphan))` before the addSubview, and didMove(toParent:) after it"),
+        ], in: scene)
+    }
+  }
+
+  static let text = RuleText(
+    "A controller whose view stands in another controller's view is its child.",
+    why: "It gets no forwarded appearance, rotation, sizes or traits, and nobody keeps it alive.",
+    exceptions: "It is still driven by its window: what comes on screen after its superview is told so.",
+    source: "View Controller Programming Guide; rules.md C10; cont-009, cont-010")
+
+  static let example = RuleExample(
+    bad: """
+      home: HomeViewController
+      card: CardViewController
+
+      given home: parent nil, in window, appeared
+      given card: parent nil, disappeared
+
+      home.view.addSubview(card.view)  <- guilty
+        card.viewWillAppear(false)
+      card.viewDidAppear(false)
+      test.settled()
+      """,
+    good: """
+      home: HomeViewController
+      card: CardViewController
+
+      given home: parent nil, in window, appeared
+      given card: parent nil, disappeared
+
+      home.addChild(card)
+        card.willMove(toParent: home)
+      home.view.addSubview(card.view)
+        card.viewWillAppear(false)
+      card.didMove(toParent: home) [direct]
+      card.viewDidAppear(false)
+      test.settled()
+      """)
+}
+
+extension Finding.Message {
+  fileprivate static func orphan(_ orphan: ObjectID, _ container: ObjectID, _ insertion: Event) -> Self {
+    "\(orphan) is shown in \(container) but is not its child — addSubview\(placeOf: insertion) without addChild"
+  }
+}

@@ -1,0 +1,182 @@
+import TraceEvents
+
+/// Reports a child that comes or goes in a shown container without begin and end; ``text`` has the rule in words.
+///
+/// What a container declares as its visible child binds it as well, whichever way it forwards; the child that it shows no
+/// more is ``MissingDisappear``'s.
+struct UnbracketedChild: Rule {
+  static let id: RuleID = "unbracketed-child"
+  static let interests: CallbackSet = [
+    .addSubview, .didMoveToWindow, .removeFromSuperview, .removeFromParent, .visibleChild, .beginAppearanceTransition,
+    .viewWillAppear, .viewWillDisappear, .settled,
+  ]
+  static let needs: CaptureSet = .appearance
+  static let explains: [WarningKind] = [.unbalanced]
+  static let yieldsTo: [RuleID] = ["unended-begin", "abandoned-transition", "direct-appearance-call"]
+
+  /// A move that wants a begin.
+  private struct Move: BitwiseCopyable {
+    var act: Act
+    var container: ObjectID
+    var isArrival: Bool
+    /// The container said so itself.
+    var isDeclared: Bool
+  }
+
+  private var moves = PerObject<Move?>(nil)
+  private var count = 0
+
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    let controller = moment.subject.owner
+    switch moment.event.callback {
+    case .addSubview(let view): if view.isRootView { arrive(view.owner, moment, in: scene, &findings) }
+    case .didMoveToWindow(let window):
+      guard moment.subject.isRootView else { return }
+      window == .null ? leave(controller, moment, in: scene) : arrive(controller, moment, in: scene, &findings)
+    case .removeFromSuperview: if moment.subject.isRootView { leave(controller, moment, in: scene) }
+    case .removeFromParent: leave(controller, moment, in: scene)
+    case .visibleChild(let child): declare(child, moment, in: scene)
+    case .beginAppearanceTransition: forget(controller)
+    case .viewWillAppear, .viewWillDisappear: if !moment.event.isDirect { forget(controller) }
+    case .settled:
+      guard count > 0, scene.liveGestures == 0 else { return }
+      for controller in moves.objects { judge(controller, in: scene, &findings) }
+    default: break  // not among the interests
+    }
+  }
+
+  private mutating func arrive(
+    _ child: ObjectID, _ moment: Moment, in scene: Scene, _ findings: inout Findings
+  ) {
+    if let move = moves[child], !move.isArrival { forget(child) }
+    guard scene.hierarchy[child].appearance == .disappeared, let parent = scene.hierarchy[child].parent,
+      parent != .null, isShownManualContainer(parent, in: scene)
+    else { return }
+    expect(child, Move(act: scene.act(behind: moment.event), container: parent, isArrival: true, isDeclared: false))
+  }
+
+  private mutating func leave(_ child: ObjectID, _ moment: Moment, in scene: Scene) {
+    if let move = moves[child], move.isArrival, !move.isDeclared { forget(child) }
+    // By removeFromParent it has no parent any more.
+    let parent = moment.before.parent ?? .null
+    guard scene.hierarchy[child].appearance == .appeared, !scene.hierarchy[child].isExplicitlyOpen, parent != .null,
+      isShownManualContainer(parent, in: scene)
+    else { return }
+    expect(child, Move(act: scene.act(behind: moment.event), container: parent, isArrival: false, isDeclared: false))
+  }
+
+  private mutating func declare(_ child: ObjectID, _ moment: Moment, in scene: Scene) {
+    let container = moment.subject
+    switch scene.hierarchy[container].appearance {
+    case .appearing, .appeared: break
+    case .unknown, .disappeared, .disappearing: return
+    }
+    let act = scene.act(behind: moment.event)
+    guard child != .null, child != moment.before.visibleChild else { return }
+    switch scene.hierarchy[child].appearance {
+    case .disappeared: break
+    case .appeared:
+      // What appeared in this step was brought in and then declared; what had appeared before was never hidden.
+      guard scene.hierarchy[child].appearanceSince < scene.stepStart(of: moment.event.sequence) else { return }
+    case .unknown, .appearing, .disappearing: return
+    }
+    expect(child, Move(act: act, container: container, isArrival: true, isDeclared: true))
+  }
+
+  private func isShownManualContainer(_ container: ObjectID, in scene: Scene) -> Bool {
+    scene.hierarchy[container].forwardsAppearance == false && scene.hierarchy[container].appearance == .appeared
+      && !scene.isSystem(container)
+  }
+
+  private mutating func expect(_ child: ObjectID, _ move: Move) {
+    guard moves[child] == nil else { return }
+    moves[child] = move
+    count += 1
+  }
+
+  private mutating func forget(_ child: ObjectID) {
+    guard moves[child] != nil else { return }
+    moves[child] = nil
+    count -= 1
+  }
+
+  private mutating func judge(_ child: ObjectID, in scene: Scene, _ findings: inout Findings) {
+    guard let move = moves[child] else { return }
+    forget(child)
+    guard !move.isArrival || move.isDeclared || isSurelySeen(child, in: move.container, scene) else { return }
+    let lost: Callback.Kind = move.isArrival ? .viewWillAppear : .viewWillDisappear
+    findings.report(
+      .unbracketed(child, lost, move.act), victim: child, guilty: move.act,
+      effect: .risk, witness: [scene.hierarchy[child].appearanceSince],
+      details: [
+        .happened(
+          move.isDeclared
+            ? "\(move.container) declares that its user sees \(child), and nothing told \(child)"
+            : "\(move.container) forwards appearance by hand, and no begin came for \(child)"),
+        .expected("begin, the change of views, end"),
+        .repair(
+          """
+          `\(child).beginAppearanceTransition(\(move.isArrival), animated: …)` before it, \
+          `\(child).endAppearanceTransition()` after it
+          """),
+      ], in: scene)
+  }
+
+  /// Whether it must be this child that the user sees: a pager rightly keeps the neighbours that it loads in the dark.
+  private func isSurelySeen(_ child: ObjectID, in container: ObjectID, _ scene: Scene) -> Bool {
+    if let declared = scene.hierarchy[container].visibleChild { return declared == child }
+    guard scene.isOnScreen(child, in: container) == true else { return false }
+    return !scene.hierarchy.children(of: container).contains { sibling in
+      guard sibling != child, scene.hierarchy[sibling].isInWindow != false else { return false }
+      switch scene.hierarchy[sibling].appearance {
+      case .appearing, .appeared, .unknown: return true
+      case .disappearing, .disappeared: return false
+      }
+    }
+  }
+
+  static let text = RuleText(
+    "A container that forwards by hand puts begin and end around every child that comes or goes while it is shown.",
+    why: "The child is on screen and does not know, or is gone and does not know.",
+    exceptions: """
+      Hidden views, and neighbours that a pager loads in advance: without a declared visible child it is told only where \
+      no other child is shown.
+      """,
+    source: "UIViewController.h, beginAppearanceTransition(_:animated:); rules.md D2; man-010, man-011")
+
+  static let example = RuleExample(
+    bad: """
+      deck: DeckViewController
+      card: CardViewController
+      window: UIWindow
+
+      given deck: in window, appeared, forwarding manual
+      given card: parent deck, not in window, disappeared
+
+      deck.view.addSubview(card.view)  <- guilty
+        card.view.didMoveToWindow(window)
+      test.settled()
+      """,
+    good: """
+      deck: DeckViewController
+      card: CardViewController
+      window: UIWindow
+
+      given deck: in window, appeared, forwarding manual
+      given card: parent deck, not in window, disappeared
+
+      card.beginAppearanceTransition(true, animated: false)
+        card.viewWillAppear(false)
+      deck.view.addSubview(card.view)
+        card.view.didMoveToWindow(window)
+      card.endAppearanceTransition()
+        card.viewDidAppear(false)
+      test.settled()
+      """)
+}
+
+extension Finding.Message {
+  fileprivate static func unbracketed(_ child: ObjectID, _ lost: Callback.Kind, _ act: Act) -> Self {
+    "\(child) never gets \(lost) — \(act.shortName)\(placeOf: act.event) comes without begin and end"
+  }
+}

@@ -1,0 +1,95 @@
+import TraceEvents
+
+/// Reports a cancelled transition that was closed as if it had been completed; ``text`` has the rule in words.
+struct UnreversedCancel: Rule {
+  static let id: RuleID = "unreversed-cancel"
+  static let interests: CallbackSet = [
+    .beginAppearanceTransition, .endAppearanceTransition, .gesture, .coordinatorCompleted, .transitionCompleted,
+  ]
+  static let needs: CaptureSet = [.appearance, .application]
+
+  /// The begin that is open and was not turned round.
+  private var begins = PerObject<Act?>(nil)
+  /// The last cancel that a container, or a view of it, was part of.
+  private var cancels = PerObject<SequenceNumber>(.null)
+
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    let controller = moment.subject.owner
+    switch moment.event.callback {
+    case .beginAppearanceTransition:
+      let turnsRound: Bool
+      if case .open = moment.before.explicitTransition { turnsRound = true } else { turnsRound = false }
+      begins[controller] = turnsRound ? nil : scene.act(behind: moment.event)
+    case .gesture(.cancelled), .coordinatorCompleted(isCancelled: true), .transitionCompleted(isCancelled: true):
+      cancels[controller] = moment.event.sequence
+      // A gesture on a child's view is its container's.
+      if let parent = scene.hierarchy[controller].parent { cancels[parent] = moment.event.sequence }
+    case .endAppearanceTransition:
+      defer { begins[controller] = nil }
+      guard let begin = begins[controller], case .beginAppearanceTransition(let isAppearing, _) = begin.event.callback
+      else { return }
+      let parent = scene.hierarchy[controller].parent ?? .null
+      let cancel = max(cancels[controller], cancels[parent])
+      guard cancel > begin.event.sequence else { return }
+      findings.report(
+        .notTurnedRound(controller, isAppearing ? .viewDidAppear : .viewDidDisappear, moment.event),
+        victim: controller, guilty: scene.act(behind: moment.event), effect: .damage,
+        witness: [begin.event.sequence, cancel],
+        details: [
+          .happened("\(begin.event) was cancelled, and the end then closed it as done"),
+          .expected("a cancel is a begin in the opposite direction for both controllers, then one end for each"),
+          .repair("`\(controller).beginAppearanceTransition(\(!isAppearing), animated: …)` before this end"),
+        ], in: scene)
+    default: break  // what was not cancelled
+    }
+  }
+
+  static let text = RuleText(
+    """
+    A cancelled transition is turned round: a begin in the opposite direction for both controllers, then one \
+    end for each.
+    """,
+    why: "An end alone reports the transition as done: the controller that stayed is told that it left.",
+    exceptions: "A container may wait with its begins until the gesture can't be cancelled any more.",
+    source: "UIViewControllerTransitionCoordinator.h; Parchment, PageViewManagerTests; rules.md A5; man-005, man-015")
+
+  static let example = RuleExample(
+    bad: """
+      pager: PagerViewController
+      page: PageViewController
+
+      given pager: in window, appeared
+      given page: parent pager, in window, appeared
+
+      > drag half a page and let go
+      pager.view.gesture(.began)
+      page.beginAppearanceTransition(false, animated: true)
+        page.viewWillDisappear(true)
+      pager.view.gesture(.cancelled)
+      page.endAppearanceTransition()  <- guilty
+        page.viewDidDisappear(true)
+      """,
+    good: """
+      pager: PagerViewController
+      page: PageViewController
+
+      given pager: in window, appeared
+      given page: parent pager, in window, appeared
+
+      > drag half a page and let go
+      pager.view.gesture(.began)
+      page.beginAppearanceTransition(false, animated: true)
+        page.viewWillDisappear(true)
+      pager.view.gesture(.cancelled)
+      page.beginAppearanceTransition(true, animated: true)
+        page.viewWillAppear(true)
+      page.endAppearanceTransition()
+        page.viewDidAppear(true)
+      """)
+}
+
+extension Finding.Message {
+  fileprivate static func notTurnedRound(_ controller: ObjectID, _ wrong: Callback.Kind, _ end: Event) -> Self {
+    "\(controller) gets \(wrong) though it was cancelled — the end\(placeOf: end) turned nothing round"
+  }
+}

@@ -1,0 +1,87 @@
+import TraceEvents
+
+/// Reports a view that was put into a container before its controller became a child; ``text`` has the rule in words.
+struct ViewBeforeAddChild: Rule {
+  static let id: RuleID = "view-before-add-child"
+  static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild]
+  static let needs: CaptureSet = [.containment, .views]
+
+  /// A view that stands below a controller to which its own does not belong yet.
+  private struct Insertion: BitwiseCopyable {
+    var act: Act
+    var container: ObjectID
+    var wasOnScreen: Bool
+  }
+
+  private var insertions = PerObject<Insertion?>(nil)
+
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    switch moment.event.callback {
+    case .addSubview(let view):
+      guard view.isRootView else { return }
+      let child = view.owner
+      insertions[child] = nil
+      guard let container = scene.container(of: moment.subject) else { return }
+      guard let parent = moment.argumentBefore.parent else { return findings.cannotTell(.parent, about: child) }
+      guard parent == .null, container != .null, container != child, !scene.isSystem(container) else { return }
+      insertions[child] = Insertion(
+        act: scene.act(behind: moment.event), container: container,
+        wasOnScreen: scene.hierarchy[container].isInWindow == true)
+    case .removeFromSuperview: if moment.subject.isRootView { insertions[moment.subject] = nil }
+    case .addChild(let child):
+      defer { insertions[child] = nil }
+      guard let insertion = insertions[child], insertion.container == moment.subject else { return }
+      findings.report(
+        .viewFirst(child, moment.subject, insertion.act.event), victim: child, guilty: insertion.act,
+        effect: insertion.wasOnScreen ? .risk : .contract,
+        details: [
+          .happened("until addChild it had no parent: no navigation controller, no traits of \(moment.subject)"),
+          .expected("addChild, then addSubview, then didMove(toParent:)"),
+          .repair("move `\(moment.subject).addChild(\(child))` before the addSubview"),
+        ], in: scene)
+    default: break  // not among the interests
+    }
+  }
+
+  static let text = RuleText(
+    "addChild comes before the child's view enters the container's.",
+    why: "Until then the child is an orphan: parent and navigation controller are nil in its first callbacks.",
+    exceptions: "Off screen nothing breaks, and it is a note.",
+    source: "View Controller Programming Guide, Implementing a Container; rules.md C1; cont-011")
+
+  static let example = RuleExample(
+    bad: """
+      home: HomeViewController
+      card: CardViewController
+
+      given home: parent nil, view loaded, in window, appeared
+      given card: parent nil, disappeared
+
+      home.view.addSubview(card.view)  <- guilty
+        card.viewWillAppear(false)
+      home.addChild(card)
+        card.willMove(toParent: home)
+      card.didMove(toParent: home) [direct]
+      card.viewDidAppear(false)
+      """,
+    good: """
+      home: HomeViewController
+      card: CardViewController
+
+      given home: parent nil, view loaded, in window, appeared
+      given card: parent nil, disappeared
+
+      home.addChild(card)
+        card.willMove(toParent: home)
+      home.view.addSubview(card.view)
+        card.viewWillAppear(false)
+      card.didMove(toParent: home) [direct]
+      card.viewDidAppear(false)
+      """)
+}
+
+extension Finding.Message {
+  fileprivate static func viewFirst(_ child: ObjectID, _ container: ObjectID, _ insertion: Event) -> Self {
+    "\(child) loads without its parent — addSubview\(placeOf: insertion) comes before \(container)'s addChild"
+  }
+}

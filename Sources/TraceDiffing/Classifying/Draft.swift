@@ -1,0 +1,30 @@
+import TraceEvents
+
+/// A difference in the making: places in the two runs, before anything is folded.
+struct Draft {
+  var change: Difference.Change
+  /// Where its events stand; -1 for the run that lacks one.
+  var events: [(old: Int, new: Int)]
+  var controller: ObjectPair
+  var step: EventPair
+  /// Where it comes among the others.
+  var place: Place
+  /// It is of the test's or of an object's coming or going, and so carries what comes with that.
+  var carrier = Carrier.none
+
+  enum Carrier: Equatable {
+    case none
+    /// All that an object does which only one of the runs has.
+    case object
+    /// A step that only one of the runs has.
+    case step
+  }
+
+  /// A place in the order of the old run, with the new run's own events after those that they follow.
+  struct Place: Comparable {
+    var old: Int
+    var new: Int
+
+    static func < (left: Place, right: Place) -> Bool { (left.old, left.new) < (right.old, right.new) }
+  }
+}

@@ -1,0 +1,292 @@
+import TraceEvents
+
+/// Every difference between two matched runs, each for itself, in order.
+struct DraftList {
+  private let runs: MatchedRuns
+  private(set) var drafts: [Draft] = []
+  /// For each new event, the old one that it comes at or after.
+  private var anchors: [Int] = []
+  /// For each old event whether it, or what it is inside of, has other surroundings now.
+  private var isElsewhere: [Bool]
+
+  /// - Complexity: O(*n* log *n*) for *n* events.
+  init(_ runs: MatchedRuns) {
+    self.runs = runs
+    isElsewhere = Array(repeating: false, count: runs.old.facts.count)
+    findAnchors()
+    addSteps()
+    addChangedPairs()
+    addMoves()
+    addOneSided()
+    addTimings()
+    addLives()
+    addRenames()
+    // Two changes of one event stay in the order in which they were found.
+    drafts = drafts.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
+  }
+
+  // MARK: Places
+
+  private mutating func findAnchors() {
+    anchors.reserveCapacity(runs.new.facts.count)
+    var anchor = -1
+    for (event, facts) in runs.new.facts.enumerated() {
+      var match = Int(runs.events.oldOf[event])
+      if facts.kind == .step {
+        let step = runs.steps.oldOf[Int(facts.step)]
+        match = step < 0 || runs.steps.moved.contains(step) ? -1 : runs.old.steps[step].event ?? -1
+      }
+      anchor = max(anchor, match)
+      anchors.append(match >= 0 ? match : anchor)
+    }
+  }
+
+  private func place(old event: Int) -> Draft.Place { Draft.Place(old: event, new: -1) }
+  private func place(new event: Int) -> Draft.Place { Draft.Place(old: anchors[event], new: event) }
+
+  private mutating func add(_ change: Difference.Change, old: Int, new: Int, carrier: Draft.Carrier = .none) {
+    drafts.append(
+      Draft(
+        change: change, events: [(old, new)],
+        controller: old >= 0
+          ? runs.pair(oldLane: runs.old.lane(of: runs.old.facts[old].subject))
+          : runs.pair(newLane: runs.new.lane(of: runs.new.facts[new].subject)),
+        step: old >= 0
+          ? runs.pair(oldStep: Int(runs.old.facts[old].step)) : runs.pair(newStep: Int(runs.new.facts[new].step)),
+        place: old >= 0 ? place(old: old) : place(new: new), carrier: carrier))
+  }
+
+  // MARK: Steps
+
+  private mutating func addSteps() {
+    for (step, match) in runs.steps.newOf.enumerated() {
+      guard let event = runs.old.steps[step].event else { continue }
+      guard match >= 0, let newEvent = runs.new.steps[match].event else {
+        add(.removed, old: event, new: -1, carrier: .step)
+        continue
+      }
+      if runs.old.steps[step].words != runs.new.steps[match].words {
+        add(.argumentChanged([Difference.ChangedArgument(subject: .text, position: 0)]), old: event, new: newEvent)
+      }
+    }
+    for (step, match) in runs.steps.oldOf.enumerated() where match < 0 {
+      if let event = runs.new.steps[step].event { add(.added, old: -1, new: event, carrier: .step) }
+    }
+    addMovedSteps()
+  }
+
+  /// Steps that come in another order among themselves; what happens in them comes along.
+  private mutating func addMovedSteps() {
+    let matched = runs.steps.newOf.indices.filter { runs.steps.newOf[$0] >= 0 }
+    let kept = Set(LongestIncreasing.indices(of: matched.map { runs.steps.newOf[$0] }).map { matched[$0] })
+    for step in matched where !kept.contains(step) {
+      let match = runs.steps.newOf[step]
+      guard let event = runs.old.steps[step].event, let newEvent = runs.new.steps[match].event else { continue }
+      let before = (0..<match).reversed().first { runs.steps.oldOf[$0] >= 0 } ?? 0
+      let isLater = runs.steps.oldOf[before] > step
+      let after = (match + 1..<runs.steps.oldOf.count).first { runs.steps.oldOf[$0] >= 0 && runs.steps.oldOf[$0] < step }
+      let passed = isLater ? before : after ?? before
+      let other = runs.pair(newStep: passed)
+      add(.moved(isLater ? .after(other) : .before(other)), old: event, new: newEvent)
+    }
+  }
+
+  // MARK: Events of both runs
+
+  private mutating func addChangedPairs() {
+    let comparison = ArgumentComparison(runs)
+    for (event, match) in runs.events.newOf.enumerated() where match >= 0 {
+      let new = Int(match)
+      for change in comparison.changes(old: event, new: new) { add(change, old: event, new: new) }
+      guard let nesting = nesting(old: event, new: new) else { continue }
+      isElsewhere[event] = true
+      // What has gone to another step is told of as that.
+      let step = Int(runs.old.facts[event].step)
+      if runs.steps.newOf[step] == Int(runs.new.facts[new].step) { add(.nestingChanged(nesting), old: event, new: new) }
+    }
+    // What happens inside of an event goes where it goes.
+    for (event, facts) in runs.old.facts.enumerated() where facts.inside >= 0 && isElsewhere[Int(facts.inside)] {
+      isElsewhere[event] = true
+    }
+  }
+
+  /// How the surroundings of two events that are one differ, if they do.
+  private func nesting(old: Int, new: Int) -> Difference.Nesting? {
+    let (before, after) = (Int(runs.old.facts[old].inside), Int(runs.new.facts[new].inside))
+    if before < 0, after < 0 { return nil }
+    if before < 0 { return .nowSynchronous(inside: runs.new.sequence(after)) }
+    if after < 0 { return .nowDeferred(from: runs.old.sequence(before)) }
+    let isSame =
+      runs.old.facts[before].isCompared
+      ? Int(runs.events.newOf[before]) == after
+      : runs.events.oldTokens.around[old] == runs.events.newTokens.around[new]
+    return isSame ? nil : .elsewhere(old: runs.old.sequence(before), new: runs.new.sequence(after))
+  }
+
+  private mutating func addMoves() {
+    var acrossSteps: [(old: Int, new: Int)] = []
+    for (event, match) in runs.events.newOf.enumerated() where match >= 0 {
+      let step = Int(runs.old.facts[event].step)
+      if runs.steps.newOf[step] != Int(runs.new.facts[Int(match)].step) { acrossSteps.append((event, Int(match))) }
+    }
+    for (step, match) in runs.steps.newOf.enumerated() where match >= 0 {
+      // An event that is inside of another one now, or of none, has gone there with it.
+      let pairs = runs.events.pairs(in: step, old: runs.old, new: runs.new, steps: runs.steps)
+        .filter { !isElsewhere[$0.old] }
+      let blocks = OrderComparison.movedBlocks(
+        among: pairs, old: runs.old, new: runs.new, objects: runs.objects, order: runs.options.order)
+      for block in blocks {
+        let passed = runs.pair(old: block.passed.old)
+        add(.moved(block.isLater ? .after(passed) : .before(passed)), block.events)
+      }
+    }
+    for block in Self.neighbours(acrossSteps, runs) { add(moveToStep(block[0].old, block[0].new), block) }
+  }
+
+  private mutating func add(_ change: Difference.Change, _ events: [(old: Int, new: Int)]) {
+    add(change, old: events[0].old, new: events[0].new)
+    drafts[drafts.count - 1].events = events
+  }
+
+  /// Splits pairs, ascending in the old run, where the new run goes back or to another step.
+  private static func neighbours(
+    _ pairs: [(old: Int, new: Int)], _ runs: MatchedRuns
+  ) -> [[(old: Int, new: Int)]] {
+    var result: [[(old: Int, new: Int)]] = []
+    for pair in pairs {
+      if let last = result.last?.last, last.new < pair.new,
+        runs.old.facts[last.old].step == runs.old.facts[pair.old].step,
+        runs.new.facts[last.new].step == runs.new.facts[pair.new].step
+      {
+        result[result.count - 1].append(pair)
+      } else {
+        result.append([pair])
+      }
+    }
+    return result
+  }
+
+  // MARK: Events of one run
+
+  private mutating func addOneSided() {
+    for (event, match) in runs.events.newOf.enumerated() {
+      guard match < 0, runs.old.facts[event].isCompared, !runs.allowedOld.contains(event) else { continue }
+      add(.removed, old: event, new: -1)
+    }
+    for (event, match) in runs.events.oldOf.enumerated() {
+      guard match < 0, runs.new.facts[event].isCompared, !runs.allowedNew.contains(event) else { continue }
+      add(.added, old: -1, new: event)
+    }
+  }
+
+  /// What took longer or shorter between a callback and the one that it ends, if times are compared.
+  private mutating func addTimings() {
+    guard let ratio = runs.options.timingRatio else { return }
+    for (event, match) in runs.events.newOf.enumerated() where match >= 0 && runs.old.facts[event].kind.stage != nil {
+      let new = Int(match)
+      let (begin, newBegin) = (Int(runs.old.facts[event].cause), Int(runs.new.facts[new].cause))
+      guard begin >= 0, newBegin == Int(runs.events.newOf[begin]),
+        let before = Self.duration(runs.old, begin, event), let after = Self.duration(runs.new, newBegin, new),
+        Self.isBeyond(ratio, before, after)
+      else { continue }
+      add(.timing(Difference.Timing(old: before, new: after)), [(begin, newBegin), (event, new)])
+    }
+  }
+
+  /// Nanoseconds from one event to another; nil if the clock ran backwards.
+  private static func duration(_ reading: RunReading, _ begin: Int, _ end: Int) -> UInt64? {
+    let (start, stop) = (reading.run.events[begin].nanoseconds, reading.run.events[end].nanoseconds)
+    return stop < start ? nil : stop - start
+  }
+
+  /// Shorter times are noise: a millisecond is less than a frame.
+  private static let noise: UInt64 = 1_000_000
+
+  private static func isBeyond(_ ratio: Double, _ before: UInt64, _ after: UInt64) -> Bool {
+    let (shorter, longer) = (max(min(before, after), noise), max(before, after))
+    return Double(longer) > Double(shorter) * ratio
+  }
+
+  /// Births and deaths, as who is alive at the end of each step.
+  private mutating func addLives() {
+    let oldLives = Self.lastChanges(runs.old)
+    let newLives = Self.lastChanges(runs.new)
+    var gone: [Life: [Int]] = [:]
+    for (key, event) in oldLives.sorted(by: { $0.value < $1.value }) {
+      let match = runs.objects.newOf[Int(key.life.lane)]
+      guard match != 0 else {
+        // All that the object does is one difference, its birth too.
+        add(.removed, old: event, new: -1)
+        continue
+      }
+      let other = LifeKey(life: Life(lane: match, isAlive: key.life.isAlive), step: runs.steps.newOf[key.step])
+      if newLives[other] == nil { gone[other.life, default: []].append(event) }
+    }
+    for (key, event) in newLives.sorted(by: { $0.value < $1.value }) {
+      let match = runs.objects.oldOf[Int(key.life.lane)]
+      let other = LifeKey(life: Life(lane: match, isAlive: key.life.isAlive), step: runs.steps.oldOf[key.step])
+      guard match == 0 || oldLives[other] == nil else { continue }
+      guard let old = gone[key.life]?.first else {
+        add(.added, old: -1, new: event)
+        continue
+      }
+      gone[key.life]?.removeFirst()
+      add(moveToStep(old, event), old: old, new: event)
+    }
+    for event in gone.values.joined().sorted() { add(.removed, old: event, new: -1) }
+  }
+
+  private func moveToStep(_ old: Int, _ new: Int) -> Difference.Change {
+    .moved(
+      .toStep(
+        old: runs.pair(oldStep: Int(runs.old.facts[old].step)), new: runs.pair(newStep: Int(runs.new.facts[new].step))))
+  }
+
+  private struct Life: Hashable {
+    var lane: Lane
+    var isAlive: Bool
+  }
+
+  private struct LifeKey: Hashable {
+    var life: Life
+    var step: Int
+  }
+
+  /// For each object and step the change that holds at the step's end; none if it was born and died within.
+  private static func lastChanges(_ reading: RunReading) -> [LifeKey: Int] {
+    var bornIn: [Lane: Int] = [:]
+    var result: [LifeKey: Int] = [:]
+    for change in reading.lives {
+      if change.isAlive {
+        bornIn[change.lane] = change.step
+      } else if bornIn[change.lane] == change.step {
+        result[LifeKey(life: Life(lane: change.lane, isAlive: true), step: change.step)] = nil
+        continue
+      }
+      result[LifeKey(life: Life(lane: change.lane, isAlive: change.isAlive), step: change.step)] = change.event
+    }
+    return result
+  }
+
+  // MARK: Classes
+
+  private mutating func addRenames() {
+    var instances: [[String]: (count: Int, first: Lane)] = [:]
+    for lane in Int(ObjectID.firstDeclared)..<runs.old.laneCount where runs.objects.newOf[lane] != 0 {
+      guard let before = runs.old.run[runs.old.object(Lane(lane))],
+        let after = runs.new.run[runs.new.object(runs.objects.newOf[lane])], before.className != after.className
+      else { continue }
+      instances[[before.className, after.className], default: (0, Lane(lane))].count += 1
+    }
+    for (names, found) in instances.sorted(by: { $0.value.first < $1.value.first }) {
+      let first = runs.old.facts.firstIndex { runs.old.lane(of: $0.subject) == found.first } ?? 0
+      drafts.append(
+        Draft(
+          change: .classRenamed(old: names[0], new: names[1], instances: found.count), events: [],
+          controller: runs.pair(oldLane: found.first),
+          step: runs.old.facts.isEmpty
+            ? EventPair(old: nil, new: nil) : runs.pair(oldStep: Int(runs.old.facts[first].step)),
+          place: Draft.Place(old: first, new: -2)))
+    }
+  }
+}

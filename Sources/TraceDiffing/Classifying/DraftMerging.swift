@@ -1,0 +1,109 @@
+import TraceEvents
+
+/// Makes one draft of those that a person would call one change.
+struct DraftMerging {
+  private let runs: MatchedRuns
+  private(set) var drafts: [Draft]
+
+  init(_ drafts: [Draft], _ runs: MatchedRuns) {
+    (self.drafts, self.runs) = (drafts, runs)
+    mergeObjects()
+    mergeReparentings()
+    mergeHappenings()
+  }
+
+  /// All that an object does which only one of the runs has is one difference: it came, or it is gone.
+  private mutating func mergeObjects() {
+    var places: [ObjectPair: Int] = [:]
+    var merged: [Draft] = []
+    for draft in drafts {
+      let isOneSided = draft.controller.old == nil || draft.controller.new == nil
+      guard isOneSided, draft.change == .added || draft.change == .removed else {
+        merged.append(draft)
+        continue
+      }
+      if let place = places[draft.controller] {
+        merged[place].events += draft.events
+      } else {
+        places[draft.controller] = merged.count
+        merged.append(draft)
+        merged[merged.count - 1].carrier = .object
+      }
+    }
+    drafts = merged
+  }
+
+  /// A child that one container lost and another got in the same step has changed its parent.
+  private mutating func mergeReparentings() {
+    struct Arrival: Hashable {
+      var child: UInt64
+      var step: EventPair
+    }
+    var lost: [Arrival: Int] = [:]
+    for (place, draft) in drafts.enumerated() where draft.change == .removed && draft.carrier == .none {
+      let facts = runs.old.facts[draft.events[0].old]
+      guard facts.kind == .addChild else { continue }
+      lost[Arrival(child: runs.objects.identity(old: facts.object), step: draft.step)] = place
+    }
+    var gone: Set<Int> = []
+    for (place, draft) in drafts.enumerated() where draft.change == .added && draft.carrier == .none {
+      let new = draft.events[0].new
+      let facts = runs.new.facts[new]
+      guard facts.kind == .addChild,
+        let partner = lost.removeValue(
+          forKey: Arrival(child: runs.objects.identity(new: facts.object), step: draft.step))
+      else { continue }
+      let old = drafts[partner].events[0].old
+      let (kept, dropped) = partner < place ? (partner, place) : (place, partner)
+      drafts[kept].change = .reparented(from: drafts[partner].controller, to: draft.controller)
+      drafts[kept].events = [(old, new)]
+      drafts[kept].controller = runs.pair(oldLane: runs.old.lane(of: runs.old.facts[old].object))
+      gone.insert(dropped)
+    }
+    drafts = drafts.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+    dropNesting(inside: drafts.filter { $0.change.kind == .reparented }.flatMap(\.events))
+  }
+
+  /// What happened inside of two events that turned out to be one has kept its surroundings.
+  private mutating func dropNesting(inside pairs: [(old: Int, new: Int)]) {
+    let surroundings = Set(
+      pairs.map { Difference.Nesting.elsewhere(old: runs.old.sequence($0.old), new: runs.new.sequence($0.new)) })
+    drafts.removeAll { draft in
+      guard case .nestingChanged(let nesting) = draft.change else { return false }
+      return surroundings.contains(nesting)
+    }
+  }
+
+  /// A will and its did that changed in the same way, in the same step, are one difference.
+  private mutating func mergeHappenings() {
+    struct Happening: Hashable {
+      var number: Int
+      var change: Difference.Change
+      var controller: ObjectPair
+      var step: EventPair
+    }
+    var open: [Happening: (place: Int, stage: Int)] = [:]
+    var merged: [Draft] = []
+    for draft in drafts {
+      let kind = kind(of: draft)
+      guard draft.events.count == 1, draft.carrier == .none, let (number, stage) = kind?.happening, number > 0 else {
+        merged.append(draft)
+        continue
+      }
+      let key = Happening(number: number, change: draft.change, controller: draft.controller, step: draft.step)
+      if let (place, last) = open[key], last < stage {
+        merged[place].events += draft.events
+        open[key] = (place, stage)
+      } else {
+        open[key] = (merged.count, stage)
+        merged.append(draft)
+      }
+    }
+    drafts = merged
+  }
+
+  private func kind(of draft: Draft) -> Callback.Kind? {
+    guard let (old, new) = draft.events.first else { return nil }
+    return old >= 0 ? runs.old.facts[old].kind : runs.new.facts[new].kind
+  }
+}

@@ -1,0 +1,105 @@
+import TraceEvents
+
+/// Two runs with what is the same in both: steps, objects, events.
+struct MatchedRuns {
+  let old: RunReading
+  let new: RunReading
+  let steps: StepMatching
+  let objects: ObjectMatching
+  let events: EventAlignment
+  let options: ComparisonOptions
+  /// Unmatched events that a baseline allows to be absent, or to come again.
+  private(set) var allowedOld: Set<Int> = []
+  private(set) var allowedNew: Set<Int> = []
+
+  init(old: RunReading, new: RunReading, steps: StepMatching, objects: ObjectMatching, options: ComparisonOptions) {
+    (self.old, self.new, self.steps, self.objects, self.options) = (old, new, steps, objects, options)
+    let aligned = EventAlignment(old: old, new: new, steps: steps, objects: objects)
+    events = TwinRepair(aligned, old: old, new: new, steps: steps, objects: objects, order: options.order).events
+    if !old.run.allowances.isEmpty { findAllowed() }
+  }
+
+  // MARK: Asking
+
+  /// Whether the two runs are the same, by the exact test over lanes.
+  var haveEqualLanes: Bool {
+    let numbers = steps.numbers
+    let oldLanes = LaneTokens.digests(
+      old, events.oldTokens, steps: numbers.old, order: options.order,
+      isLeftOut: { allowedOld.contains($0) }, identity: { objects.identity(old: $0) })
+    let newLanes = LaneTokens.digests(
+      new, events.newTokens, steps: numbers.new, order: options.order,
+      isLeftOut: { allowedNew.contains($0) }, identity: { objects.identity(new: $0) })
+    let untouched = Digest().value
+    return oldLanes.indices.allSatisfy { lane in
+      let match = Int(objects.newOf[lane])
+      return lane == 0 ? oldLanes[0] == newLanes[0] : oldLanes[lane] == (match == 0 ? untouched : newLanes[match])
+    } && newLanes.indices.allSatisfy { $0 == 0 || objects.oldOf[$0] != 0 || newLanes[$0] == untouched }
+  }
+
+  /// The two events that are one, or the one that has no match.
+  func pair(old event: Int) -> EventPair {
+    EventPair(old: old.sequence(event), new: events.newOf[event] >= 0 ? new.sequence(Int(events.newOf[event])) : nil)
+  }
+
+  /// The two events that are one, or the one that has no match.
+  func pair(new event: Int) -> EventPair {
+    EventPair(old: events.oldOf[event] >= 0 ? old.sequence(Int(events.oldOf[event])) : nil, new: new.sequence(event))
+  }
+
+  func pair(oldLane lane: Lane) -> ObjectPair {
+    let match = objects.newOf[Int(lane)]
+    return ObjectPair(old: old.object(lane), new: match == 0 ? nil : new.object(match))
+  }
+
+  func pair(newLane lane: Lane) -> ObjectPair {
+    let match = objects.oldOf[Int(lane)]
+    return ObjectPair(old: match == 0 ? nil : old.object(match), new: new.object(lane))
+  }
+
+  /// Every declared object of both runs: in the old run's order of birth, then those of the new run alone.
+  var allObjects: [ObjectPair] {
+    let first = ObjectID.firstDeclared
+    return (first..<Lane(old.laneCount)).map(pair(oldLane:))
+      + (first..<Lane(new.laneCount)).filter { objects.oldOf[Int($0)] == 0 }.map(pair(newLane:))
+  }
+
+  /// The step's own event in both runs; nil on both sides before the first step.
+  func pair(oldStep step: Int) -> EventPair {
+    let match = steps.newOf[step]
+    return EventPair(
+      old: old.steps[step].event.map(old.sequence), new: match < 0 ? nil : new.steps[match].event.map(new.sequence))
+  }
+
+  /// The step's own event in both runs; nil on both sides before the first step.
+  func pair(newStep step: Int) -> EventPair {
+    let match = steps.oldOf[step]
+    return EventPair(
+      old: match < 0 ? nil : old.steps[match].event.map(old.sequence), new: new.steps[step].event.map(new.sequence))
+  }
+
+  // MARK: What a baseline allows
+
+  private mutating func findAllowed() {
+    for (sequence, allowance) in old.run.allowances {
+      let event = Int(sequence.rawValue) - 1
+      guard old.facts.indices.contains(event) else { continue }
+      if allowance.contains(.optional), events.newOf[event] < 0 { allowedOld.insert(event) }
+      if allowance.contains(.repeats), events.newOf[event] >= 0 { allowRepeats(of: Int(events.newOf[event])) }
+    }
+  }
+
+  /// Allows what says the same on the same lane right before and right after an event.
+  private mutating func allowRepeats(of event: Int) {
+    let subject = new.facts[event].subject
+    for direction in [1, -1] {
+      var next = event + direction
+      while new.facts.indices.contains(next) {
+        let isOwn = new.facts[next].isCompared && new.facts[next].subject == subject
+        if isOwn, events.newTokens.whole[next] != events.newTokens.whole[event] || events.oldOf[next] >= 0 { break }
+        if isOwn { allowedNew.insert(next) }
+        next += direction
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A small sample of a bag of digests, from which the likeness of two bags can be told.
+///
+/// The digests that are smallest after mixing, so that equal bags give equal samples. Source: A. Broder, "On the
+/// resemblance and containment of documents" (1997).
+struct Sketch {
+  private static let limit = 128
+
+  private var sample: [UInt64] = []
+
+  init(_ digests: some Sequence<UInt64>) {
+    var seen: [UInt64: UInt64] = [:]
+    for digest in digests {
+      var element = Digest(seed: digest)
+      element.add(seen[digest, default: 0])
+      seen[digest, default: 0] += 1
+      sample.append(element.value)
+    }
+    sample.sort()
+    sample.removeLast(max(0, sample.count - Self.limit))
+  }
+
+  /// How much of two bags is in both: 1 for equal ones and for two empty ones, 0 for such as share nothing.
+  func likeness(to other: Sketch) -> Double {
+    var (i, j, shared, all) = (0, 0, 0, 0)
+    while all < Self.limit, i < sample.count || j < other.sample.count {
+      all += 1
+      if j == other.sample.count || (i < sample.count && sample[i] < other.sample[j]) {
+        i += 1
+      } else if i == sample.count || other.sample[j] < sample[i] {
+        j += 1
+      } else {
+        shared += 1
+        i += 1
+        j += 1
+      }
+    }
+    return all == 0 ? 1 : Double(shared) / Double(all)
+  }
+}

@@ -1,0 +1,96 @@
+/// Which steps of the two runs are the same.
+struct StepMatching {
+  /// For each step of the old run the one of the new run, or -1.
+  private(set) var newOf: [Int]
+  /// For each step of the new run the one of the old run, or -1.
+  private(set) var oldOf: [Int]
+  /// The old run's steps that come in another order among the others now.
+  private(set) var moved: Set<Int> = []
+
+  /// Steps with less than this in common are two, not one with other words.
+  private static let likenessOfOne = 0.4
+
+  /// - Complexity: O(*s* log *s* + *n*) for *s* steps and *n* events.
+  init(old: RunReading, new: RunReading) {
+    newOf = Array(repeating: -1, count: old.steps.count)
+    oldOf = Array(repeating: -1, count: new.steps.count)
+    pair(0, 0)
+
+    let oldWhole = old.steps.map { Self.digest(of: $0, in: old) }
+    let newWhole = new.steps.map { Self.digest(of: $0, in: new) }
+    align(oldWhole, newWhole)
+    for gap in gaps() { align(old.steps.map(\.words), new.steps.map(\.words), in: gap) }
+    pairMoved(old, new)
+    for gap in gaps() { pairReworded(gap, old, new) }
+  }
+
+  private mutating func pair(_ old: Int, _ new: Int) {
+    newOf[old] = new
+    oldOf[new] = old
+  }
+
+  private mutating func align(_ old: [UInt64], _ new: [UInt64], in gap: Stretch? = nil) {
+    let gap = gap ?? Stretch(old: 1..<old.count, new: 1..<new.count)
+    let aligned = SequenceAligner(old: Array(old[gap.old]), new: Array(new[gap.new]))
+    for (place, match) in aligned.matches.enumerated() where match >= 0 {
+      pair(gap.old.lowerBound + place, gap.new.lowerBound + Int(match))
+    }
+  }
+
+  /// The stretches between pairs that are in order, where both sides have steps left.
+  private func gaps() -> [Stretch] {
+    var result: [Stretch] = []
+    var (a, b) = (1, 1)
+    for old in 1...newOf.count {
+      let isEnd = old == newOf.count
+      guard isEnd || (newOf[old] >= 0 && !moved.contains(old)) else { continue }
+      let new = isEnd ? oldOf.count : newOf[old]
+      let gap = Stretch(old: a..<old, new: b..<new)
+      if gap.old.contains(where: { newOf[$0] < 0 }), gap.new.contains(where: { oldOf[$0] < 0 }) { result.append(gap) }
+      (a, b) = (old + 1, new + 1)
+    }
+    return result
+  }
+
+  /// Steps with the same words that could not be aligned have changed places.
+  private mutating func pairMoved(_ old: RunReading, _ new: RunReading) {
+    var left: [UInt64: [Int]] = [:]
+    for step in new.steps.indices.reversed() where oldOf[step] < 0 { left[new.steps[step].words, default: []].append(step) }
+    for step in old.steps.indices where newOf[step] < 0 {
+      guard let match = left[old.steps[step].words]?.popLast() else { continue }
+      pair(step, match)
+      moved.insert(step)
+    }
+  }
+
+  private mutating func pairReworded(_ gap: Stretch, _ old: RunReading, _ new: RunReading) {
+    let olds = gap.old.filter { newOf[$0] < 0 }
+    let news = gap.new.filter { oldOf[$0] < 0 }
+    let oldSketches = olds.map { step in Sketch(old.steps[step].events.lazy.map { old.facts[$0].shape }) }
+    let newSketches = news.map { step in Sketch(new.steps[step].events.lazy.map { new.facts[$0].shape }) }
+    // The step's own event differs by its words in any case.
+    let pairs = OrderedPairing.pairs(olds.count, news.count, threshold: Self.likenessOfOne) {
+      oldSketches[$0].likeness(to: newSketches[$1])
+    }
+    for (i, j) in pairs { pair(olds[i], news[j]) }
+  }
+
+  /// A digest of a step's words and of what happens in it, in whatever order.
+  private static func digest(of step: RunReading.Step, in reading: RunReading) -> UInt64 {
+    var sum: UInt64 = 0
+    for event in step.events where reading.facts[event].isCompared { sum &+= Digest.mixed(reading.facts[event].shape) }
+    var digest = Digest(seed: step.words)
+    digest.add(sum)
+    return digest.value
+  }
+}
+
+extension StepMatching {
+  /// A number for each step of both runs: the same for steps that are the same.
+  var numbers: (old: [UInt64], new: [UInt64]) {
+    (
+      newOf.indices.map { UInt64($0) },
+      oldOf.enumerated().map { $0.element >= 0 ? UInt64($0.element) : UInt64(newOf.count + $0.offset) }
+    )
+  }
+}

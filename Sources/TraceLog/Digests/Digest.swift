@@ -1,0 +1,39 @@
+#if canImport(CryptoKit)
+import CryptoKit
+#else
+import CCrypto
+#endif
+
+/// A SHA-256 of something.
+public struct Digest: Hashable, Sendable {
+  /// Thirty-two of them.
+  public let bytes: [UInt8]
+
+  static let byteCount = 32
+
+  /// Takes a digest that was stored; nil if the bytes can't be one.
+  init?(stored bytes: [UInt8]) {
+    guard bytes.count == Self.byteCount else { return nil }
+    self.bytes = bytes
+  }
+
+  /// The digest of bytes.
+  init(of source: UnsafeRawBufferPointer) {
+    #if canImport(CryptoKit)
+    bytes = Array(SHA256.hash(data: source))
+    #else
+    bytes = [UInt8](unsafeUninitializedCapacity: Self.byteCount) { buffer, count in
+      let done = EVP_Digest(source.baseAddress, source.count, buffer.baseAddress, nil, EVP_sha256(), nil)
+      precondition(done == 1, "a digest needs nothing that could be missing")
+      count = Self.byteCount
+    }
+    #endif
+  }
+}
+
+extension Digest: CustomStringConvertible {
+  /// The bytes as 64 hexadecimal digits.
+  public var description: String {
+    bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+  }
+}

@@ -1,0 +1,88 @@
+/// What stands in the journals beside a log, as far as it is not in the log yet.
+struct JournalOverlay {
+  /// The segments of each run, in the order in which it used them.
+  private var segments: [Int: [Segment]] = [:]
+  /// The runs whose processes live.
+  private(set) var liveRuns: Set<Int> = []
+
+  /// The bytes of a segment, and what its header says.
+  struct Segment {
+    var header: JournalHeader
+    var bytes: [UInt8]
+  }
+
+  /// No journals.
+  init() {}
+
+  /// Reads the journals beside a log. Files that can't be read, or are none of ours, are no journals.
+  ///
+  /// - Parameter limit: How many bytes to read at most.
+  init(beside log: String, limit: Int) throws(TraceLogError) {
+    var rest = limit
+    for path in JournalFiles.paths(beside: log) {
+      guard let file = try? ReadableFile(path: path) else { continue }
+      guard file.size <= rest else { throw TraceLogError(path: path, reason: .tooLarge(bytes: file.size, limit: limit)) }
+      rest -= file.size
+      let isLive = file.isLocked
+      guard let bytes = try? file.contents() else { continue }
+      add(bytes, isLive: isLive)
+    }
+  }
+
+  /// Adds the bytes of a file, if they are a segment that a run uses.
+  mutating func add(_ bytes: [UInt8], isLive: Bool) {
+    guard let header = bytes.withUnsafeBytes({ JournalHeader($0) }) else { return }
+    var list = segments[header.run] ?? []
+    list.append(Segment(header: header, bytes: bytes))
+    list.sort { $0.header.place < $1.header.place }
+    segments[header.run] = list
+    if isLive { liveRuns.insert(header.run) }
+  }
+
+  /// The runs that have journals, in order.
+  var runs: [Int] { segments.keys.sorted() }
+
+  /// The rows of a run that come behind those that the log has.
+  func rows(of run: Int, after counts: RowCounts) -> PendingRows {
+    var rows = PendingRows()
+    var counts = counts
+    for segment in segments[run] ?? [] {
+      let isWhole = segment.bytes.withUnsafeBytes { bytes in
+        var cursor = JournalCursor(bytes, salt: segment.header.salt)
+        while let record = cursor.next() {
+          guard Self.add(record, to: &rows, &counts) else { return false }
+        }
+        return true
+      }
+      guard isWhole else { break }
+    }
+    return rows
+  }
+
+  /// Adds a record if it is the next one of its table.
+  ///
+  /// - Returns: False if the one before it is neither in the log nor here.
+  private static func add(
+    _ record: JournalCursor.Record, to rows: inout PendingRows, _ counts: inout RowCounts
+  ) -> Bool {
+    switch record {
+    case .event(let record):
+      let place = Int(UInt32(littleEndian: record.sequence)) - 1
+      if place == counts.events {
+        rows.events.append(record)
+        counts.events += 1
+      }
+      return place < counts.events
+    case .definition(let bytes):
+      guard let definition = Definition(decoding: bytes) else { return false }
+      let place = Int(definition.number) - definition.table.firstNumber
+      if place == counts[definition.table] {
+        rows.definitions.append(definition)
+        counts[definition.table] += 1
+      }
+      return place < counts[definition.table]
+    case .goesOn:
+      return true
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The end of a run's journal at which records are taken out, behind the one at which they are added.
+struct JournalTail {
+  private var segment: JournalSegment
+  private var cursor: JournalCursor
+
+  /// - Parameter segment: The first segment of the run, which it uses from now on.
+  init(_ segment: JournalSegment) {
+    self.segment = segment
+    cursor = Self.cursor(segment)
+  }
+
+  private static func cursor(_ segment: JournalSegment) -> JournalCursor {
+    JournalCursor(UnsafeRawBufferPointer(segment.bytes), salt: segment.header?.salt ?? 0)
+  }
+
+  /// Takes records until there are none, or so many events.
+  ///
+  /// - Parameter finished: Gets the segments in which nothing is left.
+  mutating func take(upTo eventCount: Int, into rows: inout PendingRows, finished: inout [JournalSegment]) {
+    while rows.events.count < eventCount, let record = cursor.next() {
+      switch record {
+      case .event(let record):
+        rows.events.append(record)
+      case .definition(let bytes):
+        guard let definition = Definition(decoding: bytes) else { preconditionFailure("what was encoded can be decoded") }
+        rows.definitions.append(definition)
+      case .goesOn:
+        guard let next = segment.next else { preconditionFailure("the next segment is told before the word that says so") }
+        finished.append(segment)
+        segment = next
+        cursor = Self.cursor(next)
+      }
+    }
+  }
+
+  /// The segment that is left when the run has ended, and how many bytes of it were used.
+  var last: (segment: JournalSegment, used: Int) { (segment, cursor.offset) }
+}

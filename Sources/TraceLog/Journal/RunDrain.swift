@@ -1,0 +1,96 @@
+import CJournal
+
+/// Takes what stands in a run's journal into the log, a batch at a time.
+///
+/// Who records and the drainer's thread meet here, under a lock that is held for the time of one batch.
+final class RunDrain: @unchecked Sendable {
+  let run: Int
+  private let store: LogStore
+  private let pool: SegmentPool
+  /// 1 once a batch could not be written; a word that whoever records reads without the lock.
+  private let failed = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
+
+  // All under the lock.
+  private let lock = Lock()
+  private var tail: JournalTail
+  private var chain: RunChain
+  private var rows = PendingRows()
+  private var finished: [JournalSegment] = []
+  private var failure: TraceLogError?
+  private var isOver = false
+
+  /// How many events go to the log in one transaction.
+  static let batchSize = 1024
+
+  init(run: Int, chain: RunChain, journal: RunJournal, store: LogStore, pool: SegmentPool) {
+    (self.run, self.chain, self.store, self.pool) = (run, chain, store, pool)
+    tail = JournalTail(journal.first)
+    failed.initialize(to: 0)
+  }
+
+  deinit { failed.deallocate() }
+
+  /// Throws what kept a batch from being written, if anything did. Without a lock while nothing did.
+  @inline(__always)
+  func check() throws(TraceLogError) {
+    if journal_load(failed) != 0 { throw lock.withLock { failure } ?? closed }
+  }
+
+  /// What a run says that takes nothing more.
+  var closed: TraceLogError { TraceLogError(path: store.path, reason: .runIsClosed(number: run)) }
+
+  /// Writes one batch, if there is anything to write.
+  ///
+  /// - Returns: Whether there was.
+  func step() throws(TraceLogError) -> Bool {
+    try lock.withLock { () throws(TraceLogError) in isOver ? false : try writeBatch(endingAt: nil) }
+  }
+
+  /// Writes everything.
+  func drain() throws(TraceLogError) { while try step() {} }
+
+  /// Writes everything and that the run has ended, and gives its last segment back.
+  ///
+  /// - Returns: The run's head.
+  func end(at moment: Int64) throws(TraceLogError) -> Digest {
+    try drain()
+    return try lock.withLock { () throws(TraceLogError) in
+      guard !isOver else { throw closed }
+      _ = try writeBatch(endingAt: moment)
+      retire()
+      return chain.end(at: moment)
+    }
+  }
+
+  /// Writes what can be written and gives the last segment back; the run stays unended.
+  func abandon() {
+    // Who abandons a run waits for no answer; what could not be written is in the journal for the next writer.
+    let isWritten = (try? drain()) != nil
+    lock.withLock {
+      guard !isOver else { return }
+      if isWritten { retire() } else { isOver = true }
+    }
+  }
+
+  private func retire() {
+    isOver = true
+    pool.giveBack(tail.last.segment, used: tail.last.used)
+  }
+
+  private func writeBatch(endingAt moment: Int64?) throws(TraceLogError) -> Bool {
+    if let failure { throw failure }
+    tail.take(upTo: Self.batchSize, into: &rows, finished: &finished)
+    guard !rows.isEmpty || moment != nil else { return false }
+    do throws(TraceLogError) {
+      try store.add(rows, to: &chain, run: run, endingAt: moment)
+    } catch {
+      failure = error
+      journal_store(failed, 1)
+      throw error
+    }
+    rows.removeAll()
+    for segment in finished { pool.giveBack(segment, used: segment.bytes.count) }
+    finished.removeAll()
+    return true
+  }
+}

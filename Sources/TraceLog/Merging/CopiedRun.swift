@@ -1,0 +1,31 @@
+/// A run as it stands in a log, batch by batch, so that a copy has the same digests.
+struct CopiedRun {
+  var row: RunRow
+  /// The rows of each batch; those that stand in a journal only are one more.
+  private(set) var batches: [PendingRows] = []
+  /// When it ended, in nanoseconds since 1970; nil if it has not.
+  var ended: Int64?
+
+  /// Copies a run whose rows are as they were written: its batches hold what their counts say.
+  init(_ rows: RunRows) throws(TraceLogError) {
+    (row, ended) = (rows.row, rows.end?.moment)
+    let seals = try rows.batches()
+    let definitions = try Definition.Table.allCases.map { table throws(TraceLogError) in try rows.definitions(table) }
+    var taken = RowCounts()
+    for batch in seals {
+      var copy = PendingRows()
+      for (table, list) in zip(Definition.Table.allCases, definitions) {
+        copy.definitions += list[taken[table]..<batch.counts[table]]
+      }
+      batches.append(copy)
+      taken = batch.counts
+    }
+    var current = 0
+    try rows.forEachEvent { record throws(TraceLogError) in
+      while UInt32(littleEndian: record.sequence) > seals[current].counts.events { current += 1 }
+      batches[current].events.append(record)
+    }
+    let undrained = rows.undrained(after: taken)
+    if !undrained.isEmpty { batches.append(undrained) }
+  }
+}

@@ -1,0 +1,62 @@
+import TraceEvents
+
+/// The rows of one run, in a log and in the journals beside it.
+struct RunRows {
+  private let connection: Connection
+  private let journals: JournalOverlay
+  let row: RunRow
+  /// Nil if the run has not ended.
+  let end: RunEnd?
+
+  /// - Throws: ``TraceLogError/Reason/noSuchRun(number:count:)`` if the log has no such run.
+  init(_ connection: Connection, run number: Int, _ journals: JournalOverlay) throws(TraceLogError) {
+    (self.connection, self.journals) = (connection, journals)
+    row = try RunTable(connection).row(of: number)
+    end = try RunTable(connection).end(of: number)
+  }
+
+  func context(_ table: LogRow.Table) -> RowContext {
+    RowContext(path: connection.path, run: row.number, table: table)
+  }
+
+  /// The rows of a table that stand in the log, in order.
+  func definitions(_ table: Definition.Table) throws(TraceLogError) -> [Definition] {
+    try DefinitionReader(connection, run: row.number).rows(of: table)
+  }
+
+  /// What seals the batches that stand in the log.
+  func batches() throws(TraceLogError) -> [SealedBatch] {
+    try BatchTable.batches(of: row.number, on: connection)
+  }
+
+  /// How many events stand in the log.
+  func eventCount() throws(TraceLogError) -> Int { try RunTable(connection).eventCount(of: row.number) }
+
+  /// Goes through the events that stand in the log, in order.
+  @inline(__always)
+  func forEachEvent(_ body: (EventRecord) throws(TraceLogError) -> Void) throws(TraceLogError) {
+    var row = context(.event)
+    let ids = EventID.range(run: self.row.number)
+    var statement = try connection.prepare(
+      "SELECT \(EventRecord.columns) FROM event WHERE id >= ? ORDER BY id")
+    statement.bind(1, ids.lowerBound)
+    let others = OtherColumnTable.shared
+    var sequence: UInt32 = 0
+    while try statement.step() == .row {
+      let id = statement.integer(0)
+      // An upper bound in the statement would be compared twice as slowly.
+      guard id <= ids.upperBound else { return }
+      sequence += 1
+      row.row.number = id - ids.lowerBound
+      guard row.row.number == Int64(sequence) else { throw row.error(.gap(expected: Int64(sequence))) }
+      try body(try EventRecord(in: statement, sequence: sequence, others, row))
+    }
+  }
+
+  /// The rows that stand in a journal only.
+  ///
+  /// - Parameter counts: How many rows of each table stand in the log.
+  func undrained(after counts: RowCounts) -> PendingRows {
+    end == nil ? journals.rows(of: row.number, after: counts) : PendingRows()
+  }
+}

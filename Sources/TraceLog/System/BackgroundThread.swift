@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A thread that repeats a body until it is told to stop.
+final class BackgroundThread: @unchecked Sendable {
+  // Under the mutex.
+  private var isWoken = false
+  private var isStopping = false
+
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var thread: pthread_t?
+  private let body: @Sendable () -> Bool
+  private let pause: Int64
+
+  /// - Parameters:
+  ///   - milliseconds: How long it waits after a time on which the body had nothing to do.
+  ///   - body: Returns whether it had anything to do.
+  init(pausing milliseconds: Int64, _ body: @escaping @Sendable () -> Bool) {
+    (pause, self.body) = (milliseconds, body)
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  /// Begins to run. If the system gives no thread, nothing runs, and whoever waits for the work does it himself.
+  func start() {
+    let box = Unmanaged.passRetained(self)
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    let code = pthread_create(&thread, nil, { Unmanaged<BackgroundThread>.fromOpaque($0).takeRetainedValue().run() }, box.toOpaque())
+    #else
+    var thread = pthread_t()
+    let code = pthread_create(&thread, nil, { Unmanaged<BackgroundThread>.fromOpaque($0!).takeRetainedValue().run() }, box.toOpaque())
+    #endif
+    if code == 0 { self.thread = thread } else { box.release() }
+  }
+
+  /// Ends the pause.
+  func wake() { signal { isWoken = true } }
+
+  /// Returns when the body has run for the last time.
+  func stop() {
+    signal { isStopping = true }
+    if let thread { pthread_join(thread, nil) }
+    thread = nil
+  }
+
+  private func signal(_ change: () -> Void) {
+    pthread_mutex_lock(mutex)
+    change()
+    pthread_cond_signal(condition)
+    pthread_mutex_unlock(mutex)
+  }
+
+  private func run() -> UnsafeMutableRawPointer? {
+    while waitForNextTime() {
+      while body() {}
+    }
+    return nil
+  }
+
+  /// - Returns: False when it is to stop.
+  private func waitForNextTime() -> Bool {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    var end = timespec()
+    let moment = SystemCalls.wallClock + pause * 1_000_000
+    end.tv_sec = time_t(moment / 1_000_000_000)
+    end.tv_nsec = Int(moment % 1_000_000_000)
+    // A wall clock that jumps makes one pause longer or shorter.
+    while !isWoken, !isStopping, pthread_cond_timedwait(condition, mutex, &end) == 0 {}
+    isWoken = false
+    return !isStopping
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+}

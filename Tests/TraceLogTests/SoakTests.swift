@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+import TraceTestSupport
+
+/// The soaks of `tracesoak`, in short; with `SOAK=long` in the environment, in full, which takes minutes.
+@Suite struct SoakTests {
+  private static let isLong = ProcessInfo.processInfo.environment["SOAK"] == "long"
+
+  private func expectNoFault(_ arguments: [String]) throws {
+    let soak = try Program.run("tracesoak", arguments)
+    #expect(soak.status == 0, "\(soak.output)\(soak.errors)")
+  }
+
+  @Test func `every flipped bit and every truncation is found or harmless`() throws {
+    try expectNoFault(["flips", Self.isLong ? "1" : "997"])
+  }
+
+  @Test func `several processes add to one log`() throws {
+    try expectNoFault(["processes", "8", Self.isLong ? "50000" : "5000"])
+  }
+}

@@ -1,0 +1,67 @@
+import CSQLite
+import Testing
+import TraceEvents
+import TraceTestSupport
+
+@testable import TraceLog
+
+/// What other tools are shown.
+@Suite struct ViewTests {
+  @Test func `the view tells events as the notation does`() throws {
+    let folder = try TemporaryFolder()
+    var random = SeededRandom(seed: 21)
+    let run = RandomRun.make(events: 3_000, using: &random)
+    let log = try TraceLogWriter(path: folder("a.tracelog"))
+    try log.write(run)
+    try log.close()
+
+    let connection = try Connection(path: "a", opening: folder("a.tracelog"), flags: SQLITE_OPEN_READONLY)
+    var statement = try connection.prepare("SELECT words, callback, inside FROM events ORDER BY run, sequence")
+    var compared: Set<Callback.Kind> = []
+    for event in run.events {
+      #expect(try statement.step() == .row)
+      #expect(statement.text(1) == event.callback.kind.signature.member)
+      #expect(statement.integer(2) == Int64(event.inside.rawValue))
+      guard isPlain(event) else { continue }
+      #expect(statement.text(0) == run.words(for: event))
+      compared.insert(event.callback.kind)
+    }
+    #expect(compared.count > 95)
+  }
+
+  /// Whether the view has no words of its own for it: for texts with control characters, for fractions, for steps.
+  private func isPlain(_ event: Event) -> Bool {
+    switch event.callback.kind {
+    case .step, .unrecorded: return false
+    default: break
+    }
+    let fields = event.callback.fields
+    return event.callback.kind.signature.slots.allSatisfy { type, _ in
+      switch type {
+      case .text, .exception: false
+      case .size, .number: isPlain(fields.x) && isPlain(fields.y)
+      case .flag, .object, .objectOrNil, .objects, .orientation, .orientations, .index, .presentationStyle, .sizeClass,
+        .gesturePhase, .segueKind, .warningKind, .sequence: true
+      }
+    }
+  }
+
+  /// Whether SQLite writes a number as we do.
+  private func isPlain(_ number: Float) -> Bool { Int32(exactly: number).map { Float($0).bitPattern } == number.bitPattern }
+
+  @Test func `the list of runs says what is known of each`() throws {
+    let folder = try TemporaryFolder()
+    try SampleLog.write(to: folder("a.tracelog"))
+    let connection = try Connection(path: "a", opening: folder("a.tracelog"), flags: SQLITE_OPEN_READONLY)
+    let reader = try TraceLogReader(path: folder("a.tracelog"))
+    var statement = try connection.prepare("SELECT run, events, ending, head, seconds IS NULL FROM runs ORDER BY run")
+    for run in try reader.runs {
+      #expect(try statement.step() == .row)
+      #expect(statement.integer(0) == Int64(run.number))
+      #expect(statement.integer(1) == Int64(run.eventCount))
+      #expect(statement.text(2) == (run.ended == nil ? "unended" : "ended"))
+      #expect(statement.text(3) == run.head.description)
+      #expect(statement.integer(4) == (run.ended == nil ? 1 : 0))
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+import TraceEvents
+import TraceLog
+import TraceTestSupport
+
+/// What is no trace gets one sentence that says what and where, status 2, and nothing written.
+@Suite struct BadInputTests {
+  private let folder: TemporaryFolder
+  private let log: [UInt8]
+  private let good: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    good = try folder.file("good.trace", CommandLineTests.trace(ending: "").utf8)
+    let writer = try TraceLogWriter(path: folder("whole.tracelog"))
+    for name in ["first", "second"] {
+      var run = try Run(notation: CommandLineTests.trace(ending: ""))
+      run.name = name
+      try writer.write(run)
+    }
+    try writer.close()
+    log = try folder.bytes(of: "whole.tracelog")
+  }
+
+  private func expectRefusal(_ path: String, _ words: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let before = folder.files
+    for arguments in [["check", path], ["show", path], [path, good], [good, path]] {
+      let result = try Program.run("tracediff", arguments)
+      #expect(result.status == 2, sourceLocation: sourceLocation)
+      #expect(result.output.isEmpty, sourceLocation: sourceLocation)
+      let lines = result.errors.split(separator: "\n")
+      #expect(lines.count == 1, sourceLocation: sourceLocation)
+      #expect(result.errors.contains(words), sourceLocation: sourceLocation)
+      #expect(result.errors.contains(path), sourceLocation: sourceLocation)
+    }
+    #expect(folder.files == before, sourceLocation: sourceLocation)
+  }
+
+  @Test func `nothing at the path`() throws {
+    try expectRefusal(folder("missing.trace"), "No such file or directory")
+  }
+
+  @Test func `a folder`() throws {
+    try expectRefusal(folder.path, "this is a folder")
+  }
+
+  @Test func `an empty file`() throws {
+    try expectRefusal(try folder.file("empty.trace", []), "the file is empty")
+  }
+
+  @Test func `a file that may not be read`() throws {
+    // Root reads everything, so that the test asks for a path that not even root gets through.
+    try expectRefusal(good + "/below", "Not a directory")
+  }
+
+  @Test func `a JPEG`() throws {
+    try expectRefusal(
+      try folder.file("photo.trace", [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [UInt8](repeating: 7, count: 500)),
+      "neither a trace nor a log")
+  }
+
+  @Test func `some other text`() throws {
+    try expectRefusal(try folder.file("notes.txt", "call the plumber\n".utf8), ":1:1: this is not a trace")
+  }
+
+  @Test func `a trace of a newer format`() throws {
+    try expectRefusal(try folder.file("new.trace", "trace 9\n".utf8), "format 9")
+  }
+
+  @Test func `a log that is cut off`() throws {
+    try expectRefusal(try folder.file("cut.tracelog", log.prefix(log.count / 2)), "cut off")
+  }
+
+  @Test func `an SQLite file that is not ours`() throws {
+    let path = folder("other.tracelog")
+    let made = try Program.run(
+      at: URL(fileURLWithPath: "/usr/bin/sqlite3"), [path, "CREATE TABLE plumber (phone TEXT);"])
+    #expect(made.status == 0)
+    try expectRefusal(path, "not a trace log")
+  }
+
+  @Test func `a log of a newer format`() throws {
+    var newer = log
+    // The user version is the big-endian integer at byte 60: <https://www.sqlite.org/fileformat.html>.
+    newer.replaceSubrange(60..<64, with: [0, 0, 0, 99])
+    try expectRefusal(try folder.file("newer.tracelog", newer), "format 99")
+  }
+
+  @Test func `an undeclared label`() throws {
+    let text = CommandLineTests.trace(ending: "pgae.viewDidLoad()\n")
+    try expectRefusal(
+      try folder.file("label.trace", text.utf8), ":15:1: `pgae` is not declared; did you mean `page`?")
+  }
+
+  @Test func `a bad indent`() throws {
+    let text = CommandLineTests.trace(ending: "   page.viewDidLoad()\n")
+    try expectRefusal(try folder.file("indent.trace", text.utf8), ":15:4: an indent is two spaces a level")
+  }
+
+  @Test func `a log of several runs wants one named`() throws {
+    let path = folder("whole.tracelog")
+    let unnamed = try Program.run("tracediff", ["show", path])
+    #expect(unnamed.status == 2)
+    #expect(unnamed.errors.contains("the log has 2 runs; name one"))
+    #expect(try Program.run("tracediff", ["show", path + "#second"]).output.contains("run \"second\""))
+    #expect(try Program.run("tracediff", ["show", path + "#1"]).output.contains("run \"first\""))
+    #expect(try Program.run("tracediff", ["show", path + "#third"]).errors.contains("has no run `third`"))
+    #expect(try Program.run("tracediff", [path + "#1", path + "#2"]).status == 0)
+    #expect(try Program.run("tracediff", ["runs", path]).output.split(separator: "\n").count == 2)
+  }
+
+  @Test func `text that would move a terminal comes out escaped`() throws {
+    let text = CommandLineTests.trace(ending: "").replacing("turn the page", with: "turn \\u{1B}[2J the \\u{202E}page")
+    let path = try folder.file("hostile.trace", text.utf8)
+    for arguments in [["show", path], ["check", path], [good, path]] {
+      let output = try Program.run("tracediff", arguments).output
+      #expect(!output.unicodeScalars.contains("\u{1B}"))
+      #expect(!output.unicodeScalars.contains("\u{202E}"))
+    }
+  }
+}

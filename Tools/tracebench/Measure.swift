@@ -1,0 +1,61 @@
+/// One measured number, beside what it was measured against in the same run.
+struct Measure {
+  var name: String
+  var value: Double
+  var unit: Unit
+  /// What it was measured against; nil where the value itself has the goal.
+  var reference: Reference?
+  var goal: Goal
+
+  enum Unit: String { case events, nanoseconds = "ns", seconds = "s", perSecond = "events/s", bytes = "B", megabytes = "MB" }
+
+  /// Something that does the same work without this package, measured in turns with it.
+  struct Reference {
+    var name: String
+    var value: Double
+  }
+
+  /// What the value, or its ratio to the reference, must be.
+  enum Goal {
+    case atLeast(Double)
+    case atMost(Double)
+  }
+
+  /// How the value relates to the reference.
+  var ratio: Double? { reference.map { value / $0.value } }
+
+  var holds: Bool {
+    let judged = ratio ?? value
+    return switch goal {
+    case .atLeast(let bound): judged >= bound
+    case .atMost(let bound): judged <= bound
+    }
+  }
+}
+
+extension [Double] {
+  /// The middle value; the mean of the two middle ones for an even count.
+  var median: Double {
+    let sorted = sorted()
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+}
+
+/// The seconds that a body takes.
+func seconds(_ body: () throws -> Void) rethrows -> Double {
+  let duration = try ContinuousClock().measure(body)
+  return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+}
+
+/// Runs two bodies in turns, so that what else the machine does hits both, and returns the medians of their seconds.
+func medians(
+  of rounds: Int, _ first: () throws -> Double, _ second: () throws -> Double
+) rethrows -> (first: Double, second: Double) {
+  var times: ([Double], [Double]) = ([], [])
+  for _ in 0..<rounds {
+    times.0.append(try first())
+    times.1.append(try second())
+  }
+  return (times.0.median, times.1.median)
+}
