@@ -87,6 +87,7 @@ extension UISplitViewController {
     let bounds = view.bounds
     let isBeside = shown.count > 1 && (world.systemVersion < 8 || displayMode == .oneBesideSecondary)
     for controller in shown {
+      controller.view.autoresizingMask = []
       let isPrimary = controller === primary
       if isCollapsed || shown.count == 1 {
         controller.view.frame = bounds
