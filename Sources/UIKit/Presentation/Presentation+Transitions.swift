@@ -2,8 +2,8 @@ import Foundation
 
 // The two transitions of a presentation. The order that they produce:
 //
-// present: presentationTransitionWillBegin; presenter.viewWillDisappear, if its view goes; presented.viewWillAppear; the
-// views and the animation; presentationTransitionDidEnd; presented.viewDidAppear; presenter.viewDidDisappear; the
+// present: presentationTransitionWillBegin; presenter.viewWillDisappear, if its view goes; presented.viewWillAppear;
+// the views and the animation; presentationTransitionDidEnd; presented.viewDidAppear; presenter.viewDidDisappear; the
 // coordinator's completions; the completion (modal-001, modal-005, modal-021, E2).
 //
 // dismiss: dismissalTransitionWillBegin; presented.viewWillDisappear; presenter.viewWillAppear, if its view had gone;
@@ -26,7 +26,8 @@ extension Presentation {
     phase = .presenting
     let containerView = makeContainerView(in: window)
     let delegate = presented.transitioningDelegate
-    let animator = animated
+    let animator =
+      animated
       ? delegate?.animationController(
         forPresented: presented, presenting: presenter, source: source ?? presenter)
         ?? builtInAnimator { [self] in placePresentedView() }
@@ -34,8 +35,10 @@ extension Presentation {
     let coordinator = makeCoordinator(animator, in: containerView, from: presenter, to: presented)
     setCoordinator(coordinator)
     hook(.presentationTransitionWillBegin) { $0.presentationTransitionWillBegin() }
+    // In a window that is hidden nobody appears before it is shown.
+    let arriving = window.isHidden ? [] : [presented]
     let pair = AppearancePair(
-      leaving: controller.shouldRemovePresentersView ? [presenter] : [], arriving: [presented], .presentation,
+      leaving: controller.shouldRemovePresentersView ? [presenter] : [], arriving: arriving, .presentation,
       animated: animated)
     pair.begin()
     run(
@@ -86,7 +89,8 @@ extension Presentation {
     guard let presenter, let top = chain.last, let containerView = top.containerView else { return }
     for presentation in chain { presentation.phase = .dismissing }
     let delegate = top.presented.transitioningDelegate
-    let animator = animated
+    let animator =
+      animated
       ? delegate?.animationController(forDismissed: top.presented)
         ?? builtInAnimator { [self] in restorePresentersView() }
       : nil
@@ -173,7 +177,8 @@ extension Presentation {
   private func run(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
     _ interaction: (any UIViewControllerInteractiveTransitioning)?, in containerView: UIView,
-    from: UIViewController, to: UIViewController, _ coordinator: TransitionCoordinator, _ handlers: TransitionContext.Handlers
+    from: UIViewController, to: UIViewController, _ coordinator: TransitionCoordinator,
+    _ handlers: TransitionContext.Handlers
   ) {
     let context = TransitionContext(
       in: presented.world, containerView: containerView, from: from, to: to,

@@ -2,9 +2,9 @@ import Foundation
 
 /// One controller presented by another: from the call to the end of the dismissal.
 ///
-/// The presenter owns it, and so does the view in the window in which it is shown: a presenter that goes meanwhile leaves
-/// what it presents in the window (win-005). Links are set before the will-callbacks of the presentation and cleared before the
-/// did-callbacks of the dismissal (E3, modal-019).
+/// The presenter owns it, and so does the view in the window in which it is shown: a presenter that goes meanwhile
+/// leaves what it presents in the window (win-005). Links are set before the will-callbacks of the presentation and
+/// cleared before the did-callbacks of the dismissal (E3, modal-019).
 @MainActor final class Presentation {
   enum Phase {
     /// Asked for; it begins after the commit.
@@ -26,7 +26,7 @@ import Foundation
   let presented: UIViewController
   let controller: UIPresentationController
   /// Where it is shown; the window owns it.
-  private(set) weak var containerView: PresentationContainerView?
+  private(set) weak var containerView: UITransitionView?
   var phase = Phase.scheduled
   /// The transition that runs.
   var context: TransitionContext?
@@ -46,8 +46,8 @@ import Foundation
   }
 
   /// Makes the view in which it is shown, and puts it in front of all that is in the window.
-  func makeContainerView(in window: UIWindow) -> PresentationContainerView {
-    let containerView = presented.world.run { PresentationContainerView(frame: window.bounds) }
+  func makeContainerView(in window: UIWindow) -> UITransitionView {
+    let containerView = presented.world.run { UITransitionView(frame: window.bounds) }
     containerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     containerView.presentation = self
     window.addSubview(containerView)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The view in the window in which one presentation is shown.
-final class PresentationContainerView: UIView {
+/// The view in the window in which one presentation is shown. Named as in UIKit, whose class it is too.
+final class UITransitionView: UIView {
   /// Kept alive as long as it is seen.
   var presentation: Presentation?
 
