@@ -16,6 +16,9 @@ import Foundation
   open var barStyle: UIBarStyle = .default
   open var isTranslucent = true
   open var barTintColor: UIColor?
+  open var standardAppearance = UINavigationBarAppearance()
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var items: [UINavigationItem]?
 
   open var topItem: UINavigationItem? { items?.last }
