@@ -192,6 +192,24 @@ import UIKitLegacy
     #expect(k.transitionCoordinator == nil)
   }
 
+  @Test func `rot-010: launched into another orientation than the device is held in`() {
+    final class Sideways: Screen {
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+    }
+    let stage = Stage(15, [.rotation, .appearance, .layout], k: Sideways("A"))
+    stage.k.onWillAppear = { #expect($0.interfaceOrientation == .portrait) }
+    let lines = stage.lines {
+      stage.window.rootViewController = stage.k
+      stage.window.makeKeyAndVisible()
+    }.filter { !$0.contains("bounds") && !$0.contains("Constraints") && !$0.contains("IsAppearing") }
+    #expect(
+      lines == [
+        "A.viewWillAppear(false)", "A.willTransition(to: compact)", "A.traitCollectionDidChange()",
+        "A.viewWillLayoutSubviews()", "A.viewDidLayoutSubviews()", "A.viewDidAppear(false)",
+      ])
+    #expect(stage.window.bounds.width > stage.window.bounds.height && stage.k.view.frame == stage.window.bounds)
+  }
+
   @Test func `F5: an override without super leaves the children deaf`() {
     final class Deaf: Screen {
       override func viewWillTransition(
