@@ -192,6 +192,21 @@ import UIKitLegacy
     #expect(k.transitionCoordinator == nil)
   }
 
+  @Test(arguments: [SystemVersion(4), 5.0])
+  func `rot-003, F2: in two halves to iOS 4, and then without willAnimateRotation`(version: SystemVersion) {
+    let stage = Stage(version, [.rotation], k: TwoStepScreen("A"))
+    stage.show()
+    let halves = [
+      "A.willRotate(to: landscapeLeft)", "A.willAnimateFirstHalfOfRotation(to: landscapeLeft)",
+      "A.didAnimateFirstHalfOfRotation(to: landscapeLeft)", "A.willAnimateSecondHalfOfRotation(from: portrait)",
+      "A.didRotate(from: portrait)",
+    ]
+    let whole = [
+      "A.willRotate(to: landscapeLeft)", "A.willAnimateRotation(to: landscapeLeft)", "A.didRotate(from: portrait)",
+    ]
+    #expect(stage.lines { stage.world.rotate(to: .landscapeLeft) } == (version < 5 ? halves : whole))
+  }
+
   @Test func `rot-010: launched into another orientation than the device is held in`() {
     final class Sideways: Screen {
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }

@@ -76,11 +76,24 @@ extension World {
     let seen = roots.flatMap(\.presentedChain).filter { $0.viewIfLoaded?.shownWindow != nil }
     for controller in seen { controller.send(.willRotate(orientation, duration)) }
     for root in roots { root.interfaceWillTurn(to: orientation) }
+    if systemVersion < 5 { animateInTwoSteps(seen, from: former, to: orientation, duration) }
     turn(windows, to: orientation)
     for controller in seen { controller.send(.willAnimateRotation(orientation, duration)) }
     turns.schedule(after: duration) {
       for controller in seen { controller.send(.didRotate(former)) }
       for root in roots { root.interfaceDidTurn() }
+    }
+  }
+
+  /// What controllers of iOS 4 and before hear that want it in two halves (rot-003).
+  private func animateInTwoSteps(
+    _ controllers: [UIViewController], from former: UIInterfaceOrientation, to orientation: UIInterfaceOrientation,
+    _ duration: TimeInterval
+  ) {
+    for controller in controllers { controller.send(.willAnimateFirstHalf(orientation, duration / 2)) }
+    turns.schedule(after: duration / 2) {
+      for controller in controllers { controller.send(.didAnimateFirstHalf(orientation)) }
+      for controller in controllers { controller.send(.willAnimateSecondHalf(former, duration / 2)) }
     }
   }
 
