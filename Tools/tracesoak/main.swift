@@ -4,6 +4,9 @@ import Foundation
 let soaks: [(name: String, arguments: String, run: ([String]) throws -> Verdict)] = [
   ("flips", "[EVERY]", FlipSoak.run),
   ("faults", "[EVERY]", FaultSoak.run),
+  ("kills", "MOMENTS [EVERY]", KillSoak.run),
+  ("record", "LOG ACKNOWLEDGED", KillSoak.record),
+  ("die", "LOG ACKNOWLEDGED SYNCED OPERATION KIND", KillSoak.die),
   ("append", "LOG COUNT", AppendSoak.append),
   ("processes", "PROCESSES COUNT", AppendSoak.run),
 ]
