@@ -15,6 +15,10 @@ import TraceTestSupport
     try expectNoFault(["flips", Self.isLong ? "1" : "997"])
   }
 
+  @Test func `damaged logs, journals and texts give a run or an error`() throws {
+    try expectNoFault(["mutants", Self.isLong ? "100000" : "1000"])
+  }
+
   @Test func `a fault at any operation on a file loses nothing that was acknowledged`() throws {
     try expectNoFault(["faults", Self.isLong ? "1" : "11"])
   }

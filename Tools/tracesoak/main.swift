@@ -3,6 +3,7 @@ import Foundation
 /// What can be soaked, by the word that asks for it.
 let soaks: [(name: String, arguments: String, run: ([String]) throws -> Verdict)] = [
   ("flips", "[EVERY]", FlipSoak.run),
+  ("mutants", "COUNT [SEED]", MutantSoak.run),
   ("faults", "[EVERY]", FaultSoak.run),
   ("kills", "MOMENTS [EVERY]", KillSoak.run),
   ("record", "LOG ACKNOWLEDGED", KillSoak.record),
