@@ -12,6 +12,8 @@ public final class TraceLogReader {
   private let connection: Connection
   private let journals: JournalOverlay
   private let limits: ReadingLimits
+  /// Whether the log is a copy that was taken without the files beside it, so that its newest rows may be missing.
+  public let lacksSideFiles: Bool
 
   /// Opens a log.
   ///
@@ -33,6 +35,7 @@ public final class TraceLogReader {
 
   private init(_ image: LogImage, _ journals: JournalOverlay, _ limits: ReadingLimits) throws(TraceLogError) {
     (path, self.journals, self.limits) = (image.path, journals, limits)
+    lacksSideFiles = image.lacksWriteAheadLog
     connection = try Connection(untrusted: image)
     let connection = connection
     try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
