@@ -1,15 +1,20 @@
 // swift-tools-version: 6.2
 
-import Foundation
 import PackageDescription
 
-/// What a target of this package is, and so where it lives and who gets it.
+/// What a target of this package is, and so where it lives and how it is built.
 enum Kind {
   case library, tool, toolSupport, testSupport, test
-  /// Stands in for what Apple's platforms have already.
-  case model
-  /// A test of the model itself.
-  case modelTest
+  /// A test written as an app's code is: Swift 5, and none of our settings.
+  case clientTest
+
+  var folder: String {
+    switch self {
+    case .library: "Sources"
+    case .tool, .toolSupport: "Tools"
+    case .testSupport, .test, .clientTest: "Tests"
+    }
+  }
 }
 
 /// One row of the map in Documentation/Architecture.md: a target and all that it may import of this package.
@@ -17,17 +22,11 @@ struct Row {
   var kind: Kind
   var name: String
   var imports: [String]
+  /// Is, or needs, the model of UIKit, which Apple's platforms have no use for.
+  var needsModel: Bool
 
-  init(_ kind: Kind, _ name: String, _ imports: [String] = []) {
-    (self.kind, self.name, self.imports) = (kind, name, imports)
-  }
-
-  var path: String {
-    switch kind {
-    case .library, .model: "Sources/\(name)"
-    case .tool, .toolSupport: "Tools/\(name)"
-    case .testSupport, .test, .modelTest: "Tests/\(name)"
-    }
+  init(_ kind: Kind, _ name: String, _ imports: [String] = [], needsModel: Bool = false) {
+    (self.kind, self.name, self.imports, self.needsModel) = (kind, name, imports, needsModel)
   }
 }
 
@@ -35,26 +34,45 @@ var rows = [
   Row(.library, "TraceEvents"),
   Row(.library, "TraceLog", ["TraceEvents", "CSQLite", "CCrypto", "CJournal"]),
   Row(.library, "TraceRecording", ["TraceEvents", "CCallSite"]),
-  Row(.model, "UIKit"),
-  Row(.model, "UIKitLegacy", ["UIKit"]),
-  Row(.model, "_Testing_UIKit", ["UIKit"]),
-  Row(.library, "TraceUIKit", ["UIKit", "TraceEvents", "TraceRecording"]),
+  Row(.library, "UIKit", needsModel: true),
+  Row(.library, "UIKitLegacy", ["UIKit"], needsModel: true),
+  Row(.library, "_Testing_UIKit", ["UIKit"], needsModel: true),
+  Row(.library, "TraceUIKit", ["UIKit", "TraceEvents", "TraceRecording"], needsModel: true),
   Row(.library, "TraceChecking", ["TraceEvents"]),
   Row(.library, "TraceDiffing", ["TraceEvents"]),
   Row(.library, "TraceReporting", ["TraceEvents", "TraceChecking", "TraceDiffing"]),
-  Row(.library, "TraceTesting", ["TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing", "TraceReporting"]),
-  Row(.toolSupport, "Scenarios", ["TraceEvents", "TraceRecording", "UIKit", "UIKitLegacy"]),
-  Row(.tool, "tracedemo", ["TraceLog", "TraceEvents", "TraceRecording", "TraceTesting", "TraceUIKit", "UIKit", "Scenarios"]),
+  Row(
+    .library, "TraceTesting",
+    [
+      "TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing",
+      "TraceReporting",
+    ], needsModel: true),
+  Row(.toolSupport, "Scenarios", ["TraceEvents", "TraceRecording", "UIKit", "UIKitLegacy"], needsModel: true),
+  Row(
+    .tool, "tracedemo",
+    [
+      "TraceLog", "TraceEvents", "TraceRecording", "TraceTesting", "TraceUIKit", "UIKit", "Scenarios",
+    ], needsModel: true),
   Row(.tool, "tracediff", ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting"]),
   Row(.tool, "tracesoak", ["TraceEvents", "TraceLog", "TraceTestSupport", "CFaults"]),
   Row(.tool, "tracebench", ["TraceEvents", "TraceLog", "TraceRecording", "CSQLite"]),
 
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
-  Row(.modelTest, "UIKitTests", ["UIKit", "UIKitLegacy", "_Testing_UIKit"]),
+  Row(.test, "UIKitTests", ["UIKit", "UIKitLegacy", "_Testing_UIKit"], needsModel: true),
+  Row(.clientTest, "UIKitClientTests", ["UIKit", "_Testing_UIKit"], needsModel: true),
   Row(.test, "TraceRecordingTests", ["TraceRecording", "TraceEvents"]),
-  Row(.test, "TraceUIKitTests", ["TraceUIKit", "TraceTesting", "TraceRecording", "TraceDiffing", "TraceEvents", "UIKit", "_Testing_UIKit"]),
-  Row(.test, "ScenariosTests", ["Scenarios", "TraceTesting", "TraceChecking", "TraceDiffing", "TraceReporting", "TraceEvents", "TraceTestSupport", "UIKit", "_Testing_UIKit"]),
+  Row(
+    .test, "TraceUIKitTests",
+    [
+      "TraceUIKit", "TraceTesting", "TraceRecording", "TraceDiffing", "TraceEvents", "UIKit", "_Testing_UIKit",
+    ], needsModel: true),
+  Row(
+    .test, "ScenariosTests",
+    [
+      "Scenarios", "TraceTesting", "TraceChecking", "TraceDiffing", "TraceReporting", "TraceEvents",
+      "TraceTestSupport", "UIKit", "_Testing_UIKit",
+    ], needsModel: true),
   Row(.test, "tracediffTests", ["tracediff", "TraceLog", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
   Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
@@ -62,14 +80,11 @@ var rows = [
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
 ]
 
-// Development only: rows whose folder holds sources, without those that SKIP names.
-let skipped = (ProcessInfo.processInfo.environment["SKIP"] ?? "").split(separator: ",").map(String.init)
-rows.removeAll { row in
-  skipped.contains(row.name)
-    || !((try? FileManager.default.subpathsOfDirectory(atPath: row.path)) ?? []).contains { $0.hasSuffix(".swift") }
-}
+#if canImport(Darwin)
+  rows.removeAll(where: \.needsModel)
+#endif
 
-/// The C doors. Apple's platforms have digests in CryptoKit.
+/// The doors to C. Apple's platforms have digests in CryptoKit.
 var doors: [Target] = [
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
   .target(name: "CCallSite"),
@@ -77,10 +92,8 @@ var doors: [Target] = [
   .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tools/CFaults"),
 ]
 #if !canImport(Darwin)
-doors.append(.systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]))
+  doors.append(.systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]))
 #endif
-
-let names = Set(rows.map(\.name) + doors.map(\.name))
 
 /// The one place for the settings of every Swift target.
 let settings: [SwiftSetting] = [
@@ -90,22 +103,38 @@ let settings: [SwiftSetting] = [
   .treatWarning("ExplicitSendable", as: .error),
 ]
 
+let names = Set(rows.map(\.name) + doors.map(\.name))
 let swiftTargets = rows.map { row in
   let dependencies = row.imports.filter(names.contains).map { Target.Dependency(stringLiteral: $0) }
+  let path = "\(row.kind.folder)/\(row.name)"
   return switch row.kind {
-  case .library, .model, .toolSupport, .testSupport:
-    Target.target(name: row.name, dependencies: dependencies, path: row.path, swiftSettings: settings)
+  case .library, .toolSupport, .testSupport:
+    Target.target(name: row.name, dependencies: dependencies, path: path, swiftSettings: settings)
   case .tool:
-    Target.executableTarget(name: row.name, dependencies: dependencies, path: row.path, swiftSettings: settings)
-  case .test, .modelTest:
-    Target.testTarget(name: row.name, dependencies: dependencies, path: row.path, swiftSettings: settings)
+    Target.executableTarget(name: row.name, dependencies: dependencies, path: path, swiftSettings: settings)
+  case .test:
+    Target.testTarget(name: row.name, dependencies: dependencies, path: path, swiftSettings: settings)
+  case .clientTest:
+    Target.testTarget(name: row.name, dependencies: dependencies, path: path, swiftSettings: [.swiftLanguageMode(.v5)])
   }
 }
 
-let package = Package(
-  name: "AppearanceTrace",
-  targets: doors + swiftTargets
-)
-// 77
-// 78
-// 79
+/// What a client's tests depend on: the trait of a test, and where there is none the UIKit that its code imports.
+var products: [Product] = [
+  .library(name: "TraceEvents", targets: ["TraceEvents"]),
+  .library(name: "TraceRecording", targets: ["TraceRecording"]),
+  .library(name: "TraceLog", targets: ["TraceLog"]),
+  .library(name: "TraceChecking", targets: ["TraceChecking"]),
+  .library(name: "TraceDiffing", targets: ["TraceDiffing"]),
+  .library(name: "TraceReporting", targets: ["TraceReporting"]),
+  .executable(name: "tracediff", targets: ["tracediff"]),
+]
+#if !canImport(Darwin)
+  products += [
+    .library(name: "TraceTesting", targets: ["TraceTesting", "TraceUIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "UIKitLegacy", targets: ["UIKitLegacy"]),
+  ]
+#endif
+
+let package = Package(name: "AppearanceTrace", products: products, targets: doors + swiftTargets)

@@ -56,3 +56,61 @@ extension WarningKind {
       }
   }
 }
+
+extension SizeClass {
+  init(_ sizeClass: UIUserInterfaceSizeClass) {
+    self =
+      switch sizeClass {
+      case .unspecified: .unspecified
+      case .compact: .compact
+      case .regular: .regular
+      }
+  }
+}
+
+extension PresentationStyle {
+  init(_ style: UIModalPresentationStyle) {
+    self =
+      switch style {
+      case .automatic: .automatic
+      case .fullScreen: .fullScreen
+      case .pageSheet: .pageSheet
+      case .formSheet: .formSheet
+      case .currentContext: .currentContext
+      case .custom: .custom
+      case .overFullScreen: .overFullScreen
+      case .overCurrentContext: .overCurrentContext
+      case .popover: .popover
+      case .none: .none
+      }
+  }
+}
+
+extension TraceEvents.GesturePhase {
+  init(_ phase: UIKit.GesturePhase) {
+    self =
+      switch phase {
+      case .began: .began
+      case .changed: .changed
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+  }
+}
+
+extension TraceEvents.SegueKind {
+  init(_ kind: UIKit.SegueKind) {
+    self =
+      switch kind {
+      case .custom: .custom
+      case .push: .push
+      case .modal: .modal
+      case .popover: .popover
+      case .replace: .replace
+      case .embed: .embed
+      case .show: .show
+      case .showDetail: .showDetail
+      case .unwind: .unwind
+      }
+  }
+}

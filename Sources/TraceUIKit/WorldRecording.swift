@@ -82,109 +82,195 @@ extension WorldRecording {
 // MARK: - Events
 
 extension WorldRecording {
+  /// An event before it has a number.
+  private typealias Fact = (Callback, ObjectID)
+
   /// The event that tells of a moment, or nil for what matters to no controller.
-  @MainActor private func event(for moment: Moment, of subject: UIResponder?) -> (Callback, ObjectID)? {
+  @MainActor private func event(for moment: Moment, of subject: UIResponder?) -> Fact? {
     switch moment {
-    case .addSubview, .removeFromSuperview, .didMoveToWindow, .isHidden:
-      guard let view = subject as? UIView else { return nil }
-      return viewEvent(for: moment, of: view)
     case .initialized:
       // Plain views are declared when they matter; the application is in every run.
       guard let subject, subject is UIViewController || subject is UIWindow else { return nil }
       return (.initialized, id(of: subject))
-    case .bounds(let size):
-      guard let subject else { return nil }
-      return (.bounds(size: Size(size)), id(of: subject).view)
+    case .loadView: return fact(.loadView, subject)
+    case .viewDidLoad: return fact(.viewDidLoad, subject)
+    case .viewWillUnload: return fact(.viewWillUnload, subject)
+    case .viewDidUnload: return fact(.viewDidUnload, subject)
+    case .awakeFromNib: return fact(.awakeFromNib, subject)
+
+    case .viewWillAppear(let animated): return fact(.viewWillAppear(animated: animated), subject)
+    case .viewIsAppearing(let animated): return fact(.viewIsAppearing(animated: animated), subject)
+    case .viewDidAppear(let animated): return fact(.viewDidAppear(animated: animated), subject)
+    case .viewWillDisappear(let animated): return fact(.viewWillDisappear(animated: animated), subject)
+    case .viewDidDisappear(let animated): return fact(.viewDidDisappear(animated: animated), subject)
+    case .beginAppearanceTransition(let isAppearing, let animated):
+      return fact(.beginAppearanceTransition(isAppearing: isAppearing, animated: animated), subject)
+    case .endAppearanceTransition: return fact(.endAppearanceTransition, subject)
+
+    case .addChild(let child): return fact(.addChild(child: id(of: child)), subject)
+    case .removeFromParent: return fact(.removeFromParent, subject)
+    case .willMove(let parent): return fact(.willMove(toParent: id(of: parent)), subject)
+    case .didMove(let parent): return fact(.didMove(toParent: id(of: parent)), subject)
+    case .transition(let from, let to, let animated):
+      return fact(.transition(Exchange(from: id(of: from), to: id(of: to), animated: animated)), subject)
+    case .transitionCompleted(let isCancelled): return fact(.transitionCompleted(isCancelled: isCancelled), subject)
+
+    case .addSubview(let subview): return addition(of: subview, to: subject as? UIView)
+    case .removeFromSuperview:
+      guard let view = subject as? UIView, holdsKnownView(view) else { return nil }
+      return (.removeFromSuperview, id(ofView: view))
+    case .didMoveToWindow(let window):
+      guard let view = subject as? UIView, view.viewController != nil else { return nil }
+      return (.didMoveToWindow(window: id(of: window)), id(ofView: view))
+    case .isHidden(let isHidden):
+      guard let view = subject as? UIView, isKnown(view) else { return nil }
+      return (.isHidden(value: isHidden), id(ofView: view))
+
+    case .viewWillLayoutSubviews: return fact(.viewWillLayoutSubviews, subject)
+    case .viewDidLayoutSubviews: return fact(.viewDidLayoutSubviews, subject)
+    case .updateViewConstraints: return fact(.updateViewConstraints, subject)
+    case .bounds(let size): return subject.map { (.bounds(size: Size(size)), id(of: $0).view) }
+
+    case .shouldAutomaticallyForwardAppearanceMethods(let answer):
+      return fact(.shouldAutomaticallyForwardAppearanceMethods(answer: answer), subject)
+    case .shouldAutomaticallyForwardRotationMethods(let answer):
+      return fact(.shouldAutomaticallyForwardRotationMethods(answer: answer), subject)
+    case .automaticallyForwardAppearanceAndRotationMethods(let answer):
+      return fact(.automaticallyForwardAppearanceAndRotationMethods(answer: answer), subject)
+    case .shouldAutorotate(let answer): return fact(.shouldAutorotate(answer: answer), subject)
+    case .supportedInterfaceOrientations(let mask):
+      return fact(.supportedInterfaceOrientations(mask: OrientationSet(mask)), subject)
+
+    case .willRotate(let orientation, let duration):
+      return fact(.willRotate(to: Orientation(orientation), duration: Float(duration)), subject)
+    case .willAnimateRotation(let orientation, let duration):
+      return fact(.willAnimateRotation(to: Orientation(orientation), duration: Float(duration)), subject)
+    case .didRotate(let orientation): return fact(.didRotate(from: Orientation(orientation)), subject)
+    case .viewWillTransition(let size): return fact(.viewWillTransition(to: Size(size)), subject)
+    case .willTransition(let sizeClass): return fact(.willTransition(to: SizeClass(sizeClass)), subject)
+    case .traitCollectionDidChange: return fact(.traitCollectionDidChange, subject)
+    case .coordinatorCompleted(let isCancelled): return fact(.coordinatorCompleted(isCancelled: isCancelled), subject)
+
+    case .presentation(let moment): return fact(callback(for: moment), subject)
+    case .navigation(let moment): return fact(callback(for: moment), subject)
+
+    case .rotate(let orientation): return (.rotate(to: Orientation(orientation)), .device)
+    case .makeKeyAndVisible: return fact(.makeKeyAndVisible, subject)
+    case .rootViewController(let controller): return fact(.rootViewController(controller: id(of: controller)), subject)
+    case .application(let moment): return (callback(for: moment), subject.map { id(of: $0) } ?? .app)
+    case .gesture(let phase): return subject.map { (.gesture(phase: TraceEvents.GesturePhase(phase)), id(of: $0).view) }
+
+    case .performSegue(let identifier): return fact(.performSegue(identifier: recorder.id(of: identifier ?? "")), subject)
+    case .shouldPerformSegue(let identifier, let answer):
+      return fact(.shouldPerformSegue(identifier: recorder.id(of: identifier ?? ""), answer: answer), subject)
+    case .prepare(let segue):
+      let reference = SegueReference(
+        kind: TraceEvents.SegueKind(segue.kind), identifier: recorder.id(of: segue.identifier ?? ""))
+      return fact(.prepare(reference, to: id(of: segue.destination)), subject)
+    case .canPerformUnwindSegueAction(let action, let from, let answer):
+      let question = UnwindQuestion(action: recorder.id(of: action), answer: answer)
+      return fact(.canPerformUnwindSegueAction(question, from: id(of: from)), subject)
+    case .unwind(let action, let from):
+      return fact(.unwind(action: recorder.id(of: action), from: id(of: from)), subject)
+
     case .warns(let warning, let message, let about):
       let text = recorder.id(of: message)
       return (.warns(Remark(kind: WarningKind(warning), text: text), about: id(of: about)), .uikit)
     case .raises(let exception):
       let words = recorder.id(of: "\(exception.name.rawValue): \(exception.reason)")
       return (.raises(words: words, about: exception.about.map { aboutID(of: $0) } ?? .null), .uikit)
-    case .rotate(let orientation): return (.rotate(to: Orientation(orientation)), .device)
     case .settled: return (.settled, .test)
-    case .prepare(let segue):
-      guard let subject else { return nil }
-      let reference = SegueReference(kind: .custom, identifier: recorder.id(of: segue.identifier ?? ""))
-      return (.prepare(reference, to: id(of: segue.destination)), id(of: subject))
-    default:
-      guard let subject, let callback = controllerCallback(for: moment) else { return nil }
-      return (callback, id(of: subject))
     }
+  }
+
+  /// What a moment is to the object that it happened to; nil if that is nobody.
+  @MainActor private func fact(_ callback: Callback, _ subject: UIResponder?) -> Fact? {
+    subject.map { (callback, id(of: $0)) }
   }
 
   @MainActor private func aboutID(of responder: UIResponder) -> ObjectID {
     (responder as? UIView).map { id(ofView: $0) } ?? id(of: responder)
   }
 
-  @MainActor private func viewEvent(for moment: Moment, of view: UIView) -> (Callback, ObjectID)? {
+  @MainActor private func addition(of subview: UIView, to view: UIView?) -> Fact? {
+    guard let view, holdsKnownView(subview) else { return nil }
+    // The subview's number first would say of it that it stands where it is about to be put.
+    let superview = id(ofView: view)
+    return (.addSubview(view: id(ofView: subview)), superview)
+  }
+}
+
+// MARK: - Events of the system's containers
+
+extension WorldRecording {
+  @MainActor private func callback(for moment: PresentationMoment) -> Callback {
     switch moment {
-    case .addSubview(let subview):
-      guard holdsKnownView(subview) else { return nil }
-      // The subview's number first would say of it that it stands where it is about to be put.
-      let superview = id(ofView: view)
-      return (.addSubview(view: id(ofView: subview)), superview)
-    case .removeFromSuperview:
-      guard holdsKnownView(view) else { return nil }
-      return (.removeFromSuperview, id(ofView: view))
-    case .didMoveToWindow(let window):
-      guard view.viewController != nil else { return nil }
-      return (.didMoveToWindow(window: id(of: window)), id(ofView: view))
-    case .isHidden(let isHidden):
-      guard isKnown(view) else { return nil }
-      return (.isHidden(value: isHidden), id(ofView: view))
-    default: return nil
+    case .present(let controller, let style, let animated):
+      .present(controller: id(of: controller), style: PresentationStyle(style), animated: animated)
+    case .dismiss(let animated): .dismiss(animated: animated)
+    case .shouldDismiss(let controller, let answer):
+      .presentationControllerShouldDismiss(controller: id(of: controller), answer: answer)
+    case .willDismiss(let controller): .presentationControllerWillDismiss(controller: id(of: controller))
+    case .didDismiss(let controller): .presentationControllerDidDismiss(controller: id(of: controller))
+    case .didAttemptToDismiss(let controller): .presentationControllerDidAttemptToDismiss(controller: id(of: controller))
+    case .adaptivePresentationStyle(let style): .adaptivePresentationStyle(style: PresentationStyle(style))
+    case .popoverShouldDismiss(let controller, let answer):
+      .popoverControllerShouldDismissPopover(controller: id(of: controller), answer: answer)
+    case .popoverDidDismiss(let controller): .popoverControllerDidDismissPopover(controller: id(of: controller))
+    case .prepareForPopoverPresentation(let controller): .prepareForPopoverPresentation(controller: id(of: controller))
+    case .presentationTransitionWillBegin: .presentationTransitionWillBegin
+    case .presentationTransitionDidEnd(let completed): .presentationTransitionDidEnd(completed: completed)
+    case .dismissalTransitionWillBegin: .dismissalTransitionWillBegin
+    case .dismissalTransitionDidEnd(let completed): .dismissalTransitionDidEnd(completed: completed)
     }
   }
 
-  @MainActor private func controllerCallback(for moment: Moment) -> Callback? {
+  @MainActor private func callback(for moment: NavigationMoment) -> Callback {
     switch moment {
-    case .loadView: .loadView
-    case .viewDidLoad: .viewDidLoad
-    case .viewWillUnload: .viewWillUnload
-    case .viewDidUnload: .viewDidUnload
-    case .awakeFromNib: .awakeFromNib
-    case .viewWillAppear(let animated): .viewWillAppear(animated: animated)
-    case .viewIsAppearing(let animated): .viewIsAppearing(animated: animated)
-    case .viewDidAppear(let animated): .viewDidAppear(animated: animated)
-    case .viewWillDisappear(let animated): .viewWillDisappear(animated: animated)
-    case .viewDidDisappear(let animated): .viewDidDisappear(animated: animated)
-    case .beginAppearanceTransition(let isAppearing, let animated):
-      .beginAppearanceTransition(isAppearing: isAppearing, animated: animated)
-    case .endAppearanceTransition: .endAppearanceTransition
-    case .addChild(let child): .addChild(child: id(of: child))
-    case .removeFromParent: .removeFromParent
-    case .willMove(let parent): .willMove(toParent: id(of: parent))
-    case .didMove(let parent): .didMove(toParent: id(of: parent))
-    case .transition(let from, let to, let animated):
-      .transition(Exchange(from: id(of: from), to: id(of: to), animated: animated))
-    case .transitionCompleted(let isCancelled): .transitionCompleted(isCancelled: isCancelled)
-    case .viewWillLayoutSubviews: .viewWillLayoutSubviews
-    case .viewDidLayoutSubviews: .viewDidLayoutSubviews
-    case .updateViewConstraints: .updateViewConstraints
-    case .shouldAutomaticallyForwardAppearanceMethods(let answer):
-      .shouldAutomaticallyForwardAppearanceMethods(answer: answer)
-    case .shouldAutomaticallyForwardRotationMethods(let answer):
-      .shouldAutomaticallyForwardRotationMethods(answer: answer)
-    case .automaticallyForwardAppearanceAndRotationMethods(let answer):
-      .automaticallyForwardAppearanceAndRotationMethods(answer: answer)
-    case .shouldAutorotate(let answer): .shouldAutorotate(answer: answer)
-    case .supportedInterfaceOrientations(let mask): .supportedInterfaceOrientations(mask: OrientationSet(mask))
-    case .willRotate(let orientation, let duration):
-      .willRotate(to: Orientation(orientation), duration: Float(duration))
-    case .willAnimateRotation(let orientation, let duration):
-      .willAnimateRotation(to: Orientation(orientation), duration: Float(duration))
-    case .didRotate(let orientation): .didRotate(from: Orientation(orientation))
-    case .viewWillTransition(let size): .viewWillTransition(to: Size(size))
-    case .coordinatorCompleted(let isCancelled): .coordinatorCompleted(isCancelled: isCancelled)
-    case .makeKeyAndVisible: .makeKeyAndVisible
-    case .rootViewController(let controller): .rootViewController(controller: id(of: controller))
-    case .performSegue(let identifier): .performSegue(identifier: recorder.id(of: identifier ?? ""))
-    case .shouldPerformSegue(let identifier, let answer):
-      .shouldPerformSegue(identifier: recorder.id(of: identifier ?? ""), answer: answer)
-    case .initialized, .addSubview, .removeFromSuperview, .didMoveToWindow, .isHidden, .bounds, .warns, .raises,
-      .rotate, .settled, .prepare:
-      nil
+    case .push(let controller, let animated): .pushViewController(controller: id(of: controller), animated: animated)
+    case .pop(let animated): .popViewController(animated: animated)
+    case .popTo(let controller, let animated): .popToViewController(controller: id(of: controller), animated: animated)
+    case .popToRoot(let animated): .popToRootViewController(animated: animated)
+    case .setViewControllers(let controllers, let animated):
+      .setViewControllers(controllers: list(of: controllers), animated: animated)
+    case .setToolbarHidden(let isHidden, let animated): .setToolbarHidden(hidden: isHidden, animated: animated)
+    case .willShow(let controller, let animated): .navigationWillShow(controller: id(of: controller), animated: animated)
+    case .didShow(let controller, let animated): .navigationDidShow(controller: id(of: controller), animated: animated)
+    // An index out of the room that an event has for it would be no tab of anybody's.
+    case .selectedIndex(let index): .selectedIndex(index: UInt16(clamping: index))
+    case .selectedViewController(let controller): .selectedViewController(controller: id(of: controller))
+    case .shouldSelect(let controller, let answer): .shouldSelect(controller: id(of: controller), answer: answer)
+    case .didSelect(let controller): .didSelect(controller: id(of: controller))
+    case .viewControllerBefore(let controller, let answer):
+      .viewControllerBefore(controller: id(of: controller), answer: id(of: answer))
+    case .viewControllerAfter(let controller, let answer):
+      .viewControllerAfter(controller: id(of: controller), answer: id(of: answer))
+    case .willTransition(let controllers): .pagesWillTransition(to: list(of: controllers))
+    case .didFinishAnimating(let completed): .didFinishAnimating(completed: completed)
+    case .splitWillHide(let controller): .splitWillHide(controller: id(of: controller))
+    case .splitWillShow(let controller): .splitWillShow(controller: id(of: controller))
+    case .splitWillPresent(let controller): .splitWillPresent(controller: id(of: controller))
+    case .collapseSecondary(let controller, let answer): .collapseSecondary(controller: id(of: controller), answer: answer)
+    case .separateSecondary(let answer): .separateSecondary(answer: id(of: answer))
+    }
+  }
+
+  @MainActor private func list(of controllers: [UIViewController]) -> ListID {
+    recorder.id(of: controllers.map { id(of: $0) })
+  }
+
+  private func callback(for moment: ApplicationMoment) -> Callback {
+    switch moment {
+    case .didFinishLaunching: .didFinishLaunching
+    case .didBecomeActive: .didBecomeActive
+    case .willResignActive: .willResignActive
+    case .didEnterBackground: .didEnterBackground
+    case .willEnterForeground: .willEnterForeground
+    case .willTerminate: .willTerminate
+    case .didReceiveMemoryWarning: .didReceiveMemoryWarning
+    case .willConnect: .willConnect
+    case .didDisconnect: .didDisconnect
+    case .geometry(let size): .geometry(size: Size(size))
     }
   }
 }

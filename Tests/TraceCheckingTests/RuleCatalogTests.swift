@@ -39,7 +39,7 @@ import TraceEvents
     let rule = try #require(RuleDescription(id))
     let run = try Run(notation: RuleExample.notation(of: rule.example.bad))
     let finding = try #require(Checker.check(run, profile: .strict).findings.first)
-    let line = finding.firstLine(in: run, place: { _ in nil })
+    let line = finding.firstLine(in: run, place: { _ in "Drawer.swift:118" })
     #expect(line.count <= Finding.headlineLimit)
     #expect(!line.hasSuffix("…"), "\(line)")
     #expect(!line.lowercased().contains("unbalanced"))

@@ -18,6 +18,14 @@ import TraceTestSupport
     #expect(comparison.environment == [.system(old: old.system, new: new.system), .unended(.new)])
   }
 
+  @Test func `what else was given of an object is a note and no difference`() throws {
+    let text = { (given: String) in "home: Home\ncard: Card\n\n\(given)> open\ncard.viewDidLoad()\nhome.viewDidLoad()" }
+    let story = try Story(text("given card: parent home\n\n"), text(""))
+    #expect(story.comparison.verdict == .same)
+    let card = ObjectID(index: 1)
+    #expect(story.comparison.environment == [.given(ObjectPair(old: card, new: card))])
+  }
+
   @Test func `a capture missing on one side is neither same nor different`() throws {
     let old = try Story.run(start + "card.viewDidLoad()")
     var new = old
@@ -93,6 +101,14 @@ import TraceTestSupport
         == .different)
   }
 
+  @Test func `a size that stays is another class than one that changes`() throws {
+    let old = "card.view.bounds = 320x480\ncard.viewWillTransition(to: 320x480)"
+    let new = "card.view.bounds = 320x480\ncard.viewWillTransition(to: 390x844)"
+    #expect(try Story(start + old, start + new).comparison.differences.map(\.kind) == [.argumentChanged])
+    let phone = "card.view.bounds = 390x844\ncard.viewWillTransition(to: 390x844)"
+    #expect(try Story(start + old, start + phone).comparison.verdict == .same)
+  }
+
   @Test func `a death counts at the end of its step`() throws {
     let step = "\n> next\nhome.viewDidLoad()\n"
     #expect(
@@ -115,6 +131,18 @@ import TraceTestSupport
       try Story(
         "home: Home\ncard: Card\n\n> open\n" + warning("card"), "home: Home\ncard2: Card\n\n> open\n" + warning("card2")
       ).comparison.verdict == .same)
+  }
+
+  @Test func `times are compared when asked for`() throws {
+    let old = try Story.run(start + "card.viewWillAppear(true)\ncard.viewDidAppear(true)")
+    var new = old
+    for place in new.events.indices { new.events[place].nanoseconds = UInt64(place) * 900_000_000 }
+    var quick = old
+    for place in quick.events.indices { quick.events[place].nanoseconds = UInt64(place) * 300_000_000 }
+    #expect(RunComparison(old: quick, new: new).verdict == .same)
+    let asked = RunComparison(old: quick, new: new, options: ComparisonOptions(timingRatio: 2))
+    #expect(asked.differences.map(\.change) == [.timing(Difference.Timing(old: 300_000_000, new: 900_000_000))])
+    #expect(RunComparison(old: quick, new: new, options: ComparisonOptions(timingRatio: 4)).verdict == .same)
   }
 
   // MARK: Rules

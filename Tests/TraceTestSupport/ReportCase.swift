@@ -23,22 +23,25 @@ public struct ReportCase: Sendable, CustomStringConvertible {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
+  /// What `README.md` says of the folder.
+  public static func guide() throws -> String { try text(of: "README.md") }
+
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Traces/reports")
 
   /// The trace of what was reported.
-  public func reported() throws -> ReportTrace { try ReportTrace(text: text(of: "\(id).trace")) }
+  public func reported() throws -> ReportTrace { try ReportTrace(text: Self.text(of: "\(id).trace")) }
 
   /// The trace of what should have been.
-  public func corrected() throws -> ReportTrace { try ReportTrace(text: text(of: "\(id).fixed.trace")) }
+  public func corrected() throws -> ReportTrace { try ReportTrace(text: Self.text(of: "\(id).fixed.trace")) }
 
   /// What the checker must say of the reported trace.
   public func expectations() throws -> [ReportExpectation] {
-    try text(of: "\(id).expect").split(separator: "\n").map { try ReportExpectation(line: $0, of: id) }
+    try Self.text(of: "\(id).expect").split(separator: "\n").map { try ReportExpectation(line: $0, of: id) }
   }
 
-  private func text(of name: String) throws -> String {
-    String(decoding: try Data(contentsOf: Self.folder.appending(path: name)), as: UTF8.self)
+  private static func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
   }
 }
 

@@ -35,3 +35,15 @@ public enum ReportExpectation: Hashable, Sendable {
     }
   }
 }
+
+extension ReportExpectation: CustomStringConvertible {
+  /// The line as an `.expect` file has it.
+  public var description: String {
+    switch self {
+    case .finding(let rule, let label, let line, let isNote):
+      "finding \(rule) \(label) line \(line)" + (isNote ? " note" : "")
+    case .silent: "silent"
+    case .notEvaluated(let rule, let lack): "not-evaluated \(rule): needs \(lack)"
+    }
+  }
+}

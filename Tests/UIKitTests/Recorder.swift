@@ -15,7 +15,10 @@ import UIKit
     static let policy = Groups(rawValue: 64)
     static let rotation = Groups(rawValue: 128)
     static let births = Groups(rawValue: 256)
-    static let all = Groups(rawValue: 511)
+    static let presentation = Groups(rawValue: 512)
+    static let navigation = Groups(rawValue: 1024)
+    static let application = Groups(rawValue: 2048)
+    static let all = Groups(rawValue: 4095)
   }
 
   var groups: Groups
@@ -42,6 +45,11 @@ import UIKit
   func take() -> [String] {
     defer { lines = [] }
     return lines
+  }
+
+  /// Writes a line of somebody else's down.
+  func log(_ line: String) {
+    lines.append(line)
   }
 
   func willBegin(_ moment: Moment, of subject: UIResponder?, isDirect: Bool) {
@@ -72,10 +80,10 @@ import UIKit
   private func name(_ object: UIResponder?) -> String {
     switch object {
     case nil: "nil"
-    case let screen as Screen: screen.name
+    case let named as any Named: named.name
     case is UIWindow: "window"
     case let view as UIView:
-      (view.next as? Screen).map { "\($0.name).view" } ?? view.accessibilityIdentifier ?? "view"
+      (view.next as? any Named).map { "\($0.name).view" } ?? view.accessibilityIdentifier ?? "view"
     case let other?: String(describing: type(of: other))
     }
   }
@@ -127,6 +135,15 @@ import UIKit
     case .didRotate(let orientation): ("\(who).didRotate(from: \(orientation))", .rotation)
     case .viewWillTransition(let size):
       ("\(who).viewWillTransition(to: \(Int(size.width))x\(Int(size.height)))", .rotation)
+    case .willTransition(let sizeClass): ("\(who).willTransition(to: \(sizeClass))", .rotation)
+    case .traitCollectionDidChange: ("\(who).traitCollectionDidChange()", .rotation)
+    case .presentation(let moment): ("\(who).\(words(moment))", .presentation)
+    case .navigation(let moment): ("\(who).\(words(moment))", .navigation)
+    case .application(let moment): ("\(subject == nil ? "app" : who).\(moment)", .application)
+    case .gesture(let phase): ("\(who).gesture(\(phase))", .calls)
+    case .canPerformUnwindSegueAction(let action, let from, let answer):
+      ("\(who).canPerformUnwindSegueAction(\(action), from: \(name(from))) = \(answer)", .policy)
+    case .unwind(let action, let from): ("\(who).unwind(\(action), from: \(name(from)))", .containment)
     case .coordinatorCompleted(let isCancelled): ("\(who).coordinatorCompleted(isCancelled: \(isCancelled))", .rotation)
     case .rotate(let orientation): ("device.rotate(to: \(orientation))", .calls)
     case .makeKeyAndVisible: ("\(who).makeKeyAndVisible()", .calls)
@@ -138,6 +155,53 @@ import UIKit
     case .warns(let warning, _, let controller): ("warns \(warning) about \(name(controller))", [])
     case .raises(let exception): ("raises \(exception.name) about \(name(exception.about))", [])
     case .settled: ("settled", .calls)
+    }
+  }
+
+  private func words(_ moment: PresentationMoment) -> String {
+    switch moment {
+    case .present(let controller, let style, let animated): "present(\(name(controller)), \(style), animated: \(animated))"
+    case .dismiss(let animated): "dismiss(animated: \(animated))"
+    case .shouldDismiss(let controller, let answer): "shouldDismiss(\(name(controller))) = \(answer)"
+    case .willDismiss(let controller): "willDismiss(\(name(controller)))"
+    case .didDismiss(let controller): "didDismiss(\(name(controller)))"
+    case .didAttemptToDismiss(let controller): "didAttemptToDismiss(\(name(controller)))"
+    case .adaptivePresentationStyle(let style): "adaptivePresentationStyle = \(style)"
+    case .popoverShouldDismiss(let controller, let answer): "popoverShouldDismiss(\(name(controller))) = \(answer)"
+    case .popoverDidDismiss(let controller): "popoverDidDismiss(\(name(controller)))"
+    case .prepareForPopoverPresentation(let controller): "prepareForPopoverPresentation(\(name(controller)))"
+    case .presentationTransitionWillBegin: "presentationTransitionWillBegin()"
+    case .presentationTransitionDidEnd(let completed): "presentationTransitionDidEnd(\(completed))"
+    case .dismissalTransitionWillBegin: "dismissalTransitionWillBegin()"
+    case .dismissalTransitionDidEnd(let completed): "dismissalTransitionDidEnd(\(completed))"
+    }
+  }
+
+  private func words(_ moment: NavigationMoment) -> String {
+    switch moment {
+    case .push(let controller, let animated): "push(\(name(controller)), animated: \(animated))"
+    case .pop(let animated): "pop(animated: \(animated))"
+    case .popTo(let controller, let animated): "popTo(\(name(controller)), animated: \(animated))"
+    case .popToRoot(let animated): "popToRoot(animated: \(animated))"
+    case .setViewControllers(let controllers, let animated):
+      "setViewControllers([\(controllers.map(name).joined(separator: ", "))], animated: \(animated))"
+    case .setToolbarHidden(let isHidden, let animated): "setToolbarHidden(\(isHidden), animated: \(animated))"
+    case .willShow(let controller, let animated): "willShow(\(name(controller)), animated: \(animated))"
+    case .didShow(let controller, let animated): "didShow(\(name(controller)), animated: \(animated))"
+    case .selectedIndex(let index): "selectedIndex = \(index)"
+    case .selectedViewController(let controller): "selectedViewController = \(name(controller))"
+    case .shouldSelect(let controller, let answer): "shouldSelect(\(name(controller))) = \(answer)"
+    case .didSelect(let controller): "didSelect(\(name(controller)))"
+    case .viewControllerBefore(let controller, let answer):
+      "viewControllerBefore(\(name(controller))) = \(name(answer))"
+    case .viewControllerAfter(let controller, let answer): "viewControllerAfter(\(name(controller))) = \(name(answer))"
+    case .willTransition(let controllers): "willTransition(to: [\(controllers.map(name).joined(separator: ", "))])"
+    case .didFinishAnimating(let completed): "didFinishAnimating(completed: \(completed))"
+    case .splitWillHide(let controller): "willHide(\(name(controller)))"
+    case .splitWillShow(let controller): "willShow(\(name(controller)))"
+    case .splitWillPresent(let controller): "willPresent(\(name(controller)))"
+    case .collapseSecondary(let controller, let answer): "collapseSecondary(\(name(controller))) = \(answer)"
+    case .separateSecondary(let answer): "separateSecondary() = \(name(answer))"
     }
   }
 }

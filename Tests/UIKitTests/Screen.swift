@@ -1,7 +1,12 @@
 import UIKit
 
+/// Something that lines call by a name of its own.
+@MainActor protocol Named: UIResponder {
+  var name: String { get }
+}
+
 /// A controller with a name, whose callbacks a test can hook into.
-class Screen: UIViewController {
+class Screen: UIViewController, Named {
   let name: String
   /// What UIKit hears when it asks whether to forward appearance.
   var forwards = true

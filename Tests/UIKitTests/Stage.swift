@@ -11,9 +11,10 @@ import UIKit
   /// - Parameter version: To 12 there is no viewIsAppearing, as in most of the published sequences.
   init(
     _ version: SystemVersion = 12.0, idiom: UIUserInterfaceIdiom = .phone, _ groups: Recorder.Groups? = nil,
-    k: @autoclosure () -> Screen = Screen("K"), choices: Choices? = nil
+    k: @autoclosure () -> Screen = Screen("K"), orientation: UIInterfaceOrientation = .portrait, choices: Choices? = nil
   ) {
-    world = World(World.Configuration(idiom: idiom, systemVersion: version), choices: choices)
+    world = World(
+      World.Configuration(idiom: idiom, systemVersion: version, orientation: orientation), choices: choices)
     recorder = groups.map { Recorder($0) } ?? Recorder()
     world.observer = recorder
     (window, self.k) = world.run { (UIWindow(), k()) }
@@ -25,9 +26,9 @@ import UIKit
     world.run { Screen(name) }
   }
 
-  /// Shows `K`, lets the world come to rest and forgets what was written down.
-  func show() {
-    window.rootViewController = k
+  /// Shows `K`, or another root, lets the world come to rest and forgets what was written down.
+  func show(_ root: UIViewController? = nil) {
+    window.rootViewController = root ?? k
     window.makeKeyAndVisible()
     world.settle()
     _ = recorder.take()
@@ -41,10 +42,13 @@ import UIKit
     child.didMove(toParent: parent)
   }
 
+  /// Writes down what the test itself sees.
+  func log(_ line: String) { recorder.log(line) }
+
   /// What was written down during the body, and until the world is at rest.
-  func lines(_ body: () -> Void) -> [String] {
+  func lines(_ body: () throws -> Void) rethrows -> [String] {
     _ = recorder.take()
-    world.run(body)
+    try world.run(body)
     world.settle()
     return recorder.take()
   }

@@ -90,12 +90,12 @@ import TraceTestSupport
   @Test func `an undeclared label`() throws {
     let text = CommandLineTests.trace(ending: "pgae.viewDidLoad()\n")
     try expectRefusal(
-      try folder.file("label.trace", text.utf8), ":13:1: `pgae` is not declared; did you mean `page`?")
+      try folder.file("label.trace", text.utf8), ":15:1: `pgae` is not declared; did you mean `page`?")
   }
 
   @Test func `a bad indent`() throws {
     let text = CommandLineTests.trace(ending: "   page.viewDidLoad()\n")
-    try expectRefusal(try folder.file("indent.trace", text.utf8), ":13:4: an indent is two spaces a level")
+    try expectRefusal(try folder.file("indent.trace", text.utf8), ":15:4: an indent is two spaces a level")
   }
 
   @Test func `a log of several runs wants one named`() throws {

@@ -24,6 +24,8 @@ import TraceTestSupport
     page: PageViewController
 
     page.init()
+    page.loadView()
+    page.viewDidLoad()
 
     > turn the page
     page.beginAppearanceTransition(true, animated: true)
@@ -139,7 +141,7 @@ import TraceTestSupport
       // script(1) gives the program a terminal.
       try Program.run(
         at: .init(fileURLWithPath: "/usr/bin/script"),
-        ["-qec", "\(variables) '\(Program.productFolder.path)/tracediff' '\(good)' '\(bad)'", "/dev/null"]
+        ["-qec", "env -u NO_COLOR \(variables) '\(Program.productFolder.path)/tracediff' '\(good)' '\(bad)'", "/dev/null"]
       ).output
     }
     #expect(try terminal("TERM=xterm").contains(escape))

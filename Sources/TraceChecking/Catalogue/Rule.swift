@@ -24,10 +24,10 @@ public protocol Rule: Sendable {
   init()
 
   /// Looks at one event, with what is known after it.
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings)
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings)
 
   /// Says what is still missing when the run is over.
-  mutating func finish(in scene: borrowing Scene, _ findings: inout Findings)
+  mutating func finish(in scene: Scene, _ findings: inout Findings)
 }
 
 extension Rule {
@@ -35,5 +35,5 @@ extension Rule {
   public static var yieldsTo: [RuleID] { [] }
   public static var explains: [WarningKind] { [] }
 
-  public mutating func finish(in scene: borrowing Scene, _ findings: inout Findings) {}
+  public mutating func finish(in scene: Scene, _ findings: inout Findings) {}
 }

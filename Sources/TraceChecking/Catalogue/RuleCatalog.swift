@@ -10,7 +10,7 @@ struct RuleCatalog: Sendable {
   private var abandonedTransition = AbandonedTransition()
   private var unreversedCancel = UnreversedCancel()
   private var repeatedBegin = RepeatedBegin()
-  private var beginOnNonChild = BeginOnNonChild()
+  private var beginWithoutParent = BeginWithoutParent()
   private var directAppearanceCall = DirectAppearanceCall()
   private var outOfOrderCallback = OutOfOrderCallback()
   private var appearBeforeLoad = AppearBeforeLoad()
@@ -21,6 +21,7 @@ struct RuleCatalog: Sendable {
   private var missingAppear = MissingAppear()
   private var missingDisappear = MissingDisappear()
   private var viewBeforeAddChild = ViewBeforeAddChild()
+  private var childWithoutView = ChildWithoutView()
   private var missingDidMove = MissingDidMove()
   private var repeatedWillMove = RepeatedWillMove()
   private var missingWillMove = MissingWillMove()
@@ -41,6 +42,7 @@ struct RuleCatalog: Sendable {
   private var doubleForwarding = DoubleForwarding()
   private var transitionInManualContainer = TransitionInManualContainer()
   private var unforwardedRotation = UnforwardedRotation()
+  private var doubleRotation = DoubleRotation()
   private var uikitRaised = UIKitRaised()
   private var uikitWarned = UIKitWarned()
 
@@ -54,7 +56,7 @@ struct RuleCatalog: Sendable {
 
   /// Asks the rules of a set, a bit a rule, in the order of the catalogue.
   mutating func ask(
-    _ question: Question, of rules: UInt64, in scene: borrowing Scene, _ findings: inout Findings
+    _ question: Question, of rules: UInt64, in scene: Scene, _ findings: inout Findings
   ) {
     var turn = Turn(question: question, rules: rules)
     turn.ask(&unendedBegin, in: scene, &findings)
@@ -63,7 +65,7 @@ struct RuleCatalog: Sendable {
     turn.ask(&abandonedTransition, in: scene, &findings)
     turn.ask(&unreversedCancel, in: scene, &findings)
     turn.ask(&repeatedBegin, in: scene, &findings)
-    turn.ask(&beginOnNonChild, in: scene, &findings)
+    turn.ask(&beginWithoutParent, in: scene, &findings)
     turn.ask(&directAppearanceCall, in: scene, &findings)
     turn.ask(&outOfOrderCallback, in: scene, &findings)
     turn.ask(&appearBeforeLoad, in: scene, &findings)
@@ -74,6 +76,7 @@ struct RuleCatalog: Sendable {
     turn.ask(&missingAppear, in: scene, &findings)
     turn.ask(&missingDisappear, in: scene, &findings)
     turn.ask(&viewBeforeAddChild, in: scene, &findings)
+    turn.ask(&childWithoutView, in: scene, &findings)
     turn.ask(&missingDidMove, in: scene, &findings)
     turn.ask(&repeatedWillMove, in: scene, &findings)
     turn.ask(&missingWillMove, in: scene, &findings)
@@ -94,6 +97,7 @@ struct RuleCatalog: Sendable {
     turn.ask(&doubleForwarding, in: scene, &findings)
     turn.ask(&transitionInManualContainer, in: scene, &findings)
     turn.ask(&unforwardedRotation, in: scene, &findings)
+    turn.ask(&doubleRotation, in: scene, &findings)
     turn.ask(&uikitRaised, in: scene, &findings)
     turn.ask(&uikitWarned, in: scene, &findings)
   }
@@ -110,7 +114,7 @@ struct RuleCatalog: Sendable {
     }
 
     @inline(__always)
-    mutating func ask<R: Rule>(_ rule: inout R, in scene: borrowing Scene, _ findings: inout Findings) {
+    mutating func ask<R: Rule>(_ rule: inout R, in scene: Scene, _ findings: inout Findings) {
       defer { place += 1 }
       guard rules >> UInt64(place) & 1 != 0 else { return }
       findings.rule = place

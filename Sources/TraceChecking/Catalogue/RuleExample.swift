@@ -22,7 +22,7 @@ public struct RuleExample: Hashable, Sendable {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasSuffix(marker) ? $0.dropLast(marker.count) : $0 }
     let groups = CaptureSet.everything.groups.map { "\($0)" }.joined(separator: " ")
-    return "trace 1\nrun \"example\"\nsystem model ? ? ? ?\ncaptures \(groups)\n\n"
+    return "trace 1\nrun \"example\"\nsystem log ? ? ? ?\ncaptures \(groups)\n\n"
       + lines.joined(separator: "\n") + "\n"
   }
 }

@@ -4,7 +4,7 @@ import TraceEvents
 ///
 /// It folds ``Hierarchy`` once an event and asks only the rules whose interests hold the callback. A quiet event
 /// allocates nothing; memory is bounded by the objects of the run.
-public struct Checker: ~Copyable, Sendable {
+public struct Checker: Sendable {
   private let profile: Profile
   private var scene: Scene
   private var catalog = RuleCatalog()

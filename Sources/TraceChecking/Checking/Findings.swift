@@ -11,6 +11,8 @@ public struct Findings: Sendable {
     var rule: Int
     var effect: Effect
     var author: Author
+    /// A later finding tells the same fault more exactly.
+    var isSuperseded = false
   }
 
   /// What is known of a rule here.
@@ -58,7 +60,7 @@ public struct Findings: Sendable {
   ///   - witness: The other events that prove it; ``SequenceNumber/null`` is left out.
   public mutating func report(
     _ headline: Finding.Message, victim: ObjectID, guilty: Act?, effect: Effect, witness: [SequenceNumber] = [],
-    details: [Finding.Detail] = [], in scene: borrowing Scene
+    details: [Finding.Detail] = [], in scene: Scene
   ) {
     let author = guilty?.author ?? .app
     guard let severity = profile.severity(of: effect, by: author) else { return }
@@ -123,11 +125,8 @@ public struct Findings: Sendable {
       }
     }
     for (place, entry) in heard.enumerated() where kept[place] == nil {
-      if let better = heard.firstIndex(where: { outranksNow($0, entry) }), let home = kept[better] {
-        absorb(entry, into: home)
-      } else {
-        records[entry.rule].isBroken = true
-      }
+      let homes = heard.indices.filter { outranksNow(heard[$0], entry) }.compactMap { kept[$0] }
+      if let home = homes.first { absorb(entry, into: home) } else { records[entry.rule].isBroken = true }
     }
   }
 
@@ -141,16 +140,34 @@ public struct Findings: Sendable {
   }
 
   private mutating func append(_ entry: Entry) {
+    var entry = entry
+    supersede(by: &entry)
     entries.append(entry)
+    count += 1
     if entry.effect == .open { records[entry.rule].isInconclusive = true } else { records[entry.rule].isBroken = true }
     aftermath[entry.finding.victim] = entries.count
+  }
+
+  /// What less exact rules said of the same fault, since its guilty call, becomes part of the finding.
+  private mutating func supersede(by entry: inout Entry) {
+    guard let guilty = entry.finding.guilty?.sequence, aftermath[entry.finding.victim] > 0 else { return }
+    for place in entries.indices.reversed() {
+      guard entries[place].finding.shownAt >= guilty else { return }
+      guard outranks(entry, entries[place]), !entries[place].isSuperseded else { continue }
+      entries[place].isSuperseded = true
+      count -= 1
+      let rule = entries[place].finding.rule
+      if !entry.finding.alsoBreaks.contains(rule) { entry.finding.alsoBreaks.append(rule) }
+    }
   }
 
   /// Makes a fault a consequence of another one, which is then as bad as the worse of both.
   private mutating func absorb(_ entry: Entry, into place: Int) {
     records[entry.rule].isBroken = true
     let rule = records[entry.rule].id
-    if !entries[place].finding.alsoBreaks.contains(rule) { entries[place].finding.alsoBreaks.append(rule) }
+    if rule != entries[place].finding.rule, !entries[place].finding.alsoBreaks.contains(rule) {
+      entries[place].finding.alsoBreaks.append(rule)
+    }
     if entry.finding.shownAt != entries[place].finding.shownAt,
       entries[place].finding.consequences.last != entry.finding.shownAt
     {
@@ -166,7 +183,7 @@ public struct Findings: Sendable {
   /// An object leaves a known stable state by the right callback: what comes now is not the aftermath of what was found.
   ///
   /// - Parameter enclosing: What it happened inside of; inside of the fault itself nothing starts afresh.
-  mutating func startAfresh(_ object: ObjectID, inside nesting: borrowing Nesting) {
+  mutating func startAfresh(_ object: ObjectID, inside nesting: Nesting) {
     let place = aftermath[object] - 1
     guard place >= 0 else { return }
     let shownAt = entries[place].finding.shownAt
@@ -177,11 +194,11 @@ public struct Findings: Sendable {
   }
 
   /// How many findings there are.
-  var count: Int { entries.count }
+  private(set) var count = 0
 
   /// The findings, in the order in which they showed.
   var all: [Finding] {
-    entries.map(\.finding).enumerated()
+    entries.filter { !$0.isSuperseded }.map(\.finding).enumerated()
       .sorted { ($0.element.shownAt, $0.offset) < ($1.element.shownAt, $1.offset) }
       .map(\.element)
   }

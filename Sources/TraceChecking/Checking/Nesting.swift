@@ -23,11 +23,11 @@ struct Nesting: Sendable {
 
   var innermost: Event? { depth > 0 ? stack[depth - 1] : nil }
 
-  /// The event that ended just before the next one began, beside it and not inside of it.
+  /// The event right before this one, if that stands beside it and nothing happened inside of that.
   func sibling(of event: Event) -> Event? {
-    guard depth < stack.count, stack[depth].inside == event.inside, stack[depth].sequence < event.sequence else {
-      return nil
-    }
+    guard depth < stack.count, stack[depth].inside == event.inside,
+      stack[depth].sequence.rawValue &+ 1 == event.sequence.rawValue
+    else { return nil }
     return stack[depth]
   }
 

@@ -13,7 +13,7 @@ struct Raise {
   /// Whether it says that a view or a child was put under a parent that is not its own.
   var isHierarchyInconsistency: Bool
 
-  init?(_ event: Event, in scene: borrowing Scene) {
+  init?(_ event: Event, in scene: Scene) {
     guard case .raises(let words, let about) = event.callback else { return nil }
     self.words = words
     if let around = scene.enclosing.first {

@@ -1,9 +1,7 @@
 import TraceEvents
 
 /// What is known around an event: the state after it, what it happened inside of, and who the objects are.
-///
-/// Not copyable, so that handing it to a rule costs nothing.
-public struct Scene: ~Copyable, Sendable {
+public struct Scene: Sendable {
   /// The state after the event.
   public internal(set) var hierarchy: Hierarchy
   /// The events around it.
@@ -62,13 +60,32 @@ public struct Scene: ~Copyable, Sendable {
   ///
   /// - Complexity: O(log *n*) for *n* steps.
   public func step(of sequence: SequenceNumber) -> TextID? {
+    let place = stepPlace(of: sequence)
+    return place == 0 ? nil : steps[place - 1].text
+  }
+
+  /// The beginning of the step in which an event happened; ``SequenceNumber/null`` before the first.
+  ///
+  /// - Complexity: O(log *n*) for *n* steps.
+  public func stepStart(of sequence: SequenceNumber) -> SequenceNumber {
+    let place = stepPlace(of: sequence)
+    return place == 0 ? .null : steps[place - 1].start
+  }
+
+  /// How many steps had begun.
+  private func stepPlace(of sequence: SequenceNumber) -> Int {
     var low = 0
     var high = steps.count
     while low < high {
       let middle = (low + high) / 2
       if steps[middle].start <= sequence { low = middle + 1 } else { high = middle }
     }
-    return low == 0 ? nil : steps[low - 1].text
+    return low
+  }
+
+  /// Whether an explicit begin or end brought a callback, and not UIKit's own transition.
+  func isExplicit(_ moment: Moment) -> Bool {
+    moment.before.isExplicitlyOpen || nesting.innermost?.callback.kind == .endAppearanceTransition
   }
 
   /// The event that asked for this one: itself if it is a call or was sent by code, else the call around it.
@@ -83,7 +100,8 @@ public struct Scene: ~Copyable, Sendable {
   public func act(behind event: Event) -> Act {
     guard let call = call(behind: event) else { return Act(event, by: .system) }
     for outer in nesting.enclosing where outer.sequence < call.sequence {
-      if outer.callback.kind == .unrecorded { continue }
+      // A custom segue performs the app's code.
+      if outer.callback.kind == .unrecorded || outer.callback.kind == .performSegue { continue }
       return Act(call, by: Self.isAsked(outer) && !outer.isDirect || isSystem(outer.subject) ? .system : .app)
     }
     return Act(call, by: .app)

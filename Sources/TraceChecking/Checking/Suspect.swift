@@ -28,14 +28,14 @@ struct Suspect: BitwiseCopyable, Sendable {
   /// The earlier event that led to the guilty call.
   var witness = SequenceNumber.null
 
-  /// Ends a headline: `addChild came while pager was appearing`.
+  /// Ends a headline: `addChild came while pager was on its way`.
   var reason: Finding.Message {
     let parent = parent ?? .null
     let event = guilty.event
     return switch cause {
     case .encloses: "it came from this \(guilty.shortName)\(placeOf: event)"
     case .addedAgain: "addChild\(placeOf: event) adds it again"
-    case .addedInTransition: "addChild\(placeOf: event) came while \(parent) was appearing or disappearing"
+    case .addedInTransition: "addChild\(placeOf: event) came while \(parent) was on its way"
     case .begunBesideUIKit: "the begin\(placeOf: event) crossed UIKit's own transition"
     case .container: "\(parent) did it by itself"
     case .uikit: "UIKit did it by itself"
@@ -49,8 +49,8 @@ extension Scene {
   /// Looks for the call behind a callback that breaks the order.
   ///
   /// First what encloses it, then what set its controller going wrong. Where nothing does, a recording holds every call,
-  /// so it was UIKit's own doing; a pasted log holds only what its author printed, so an app's container may have done it
-  /// unseen.
+  /// so it was UIKit's own doing; a pasted log holds only what its author printed, so the app's container that holds the
+  /// controller may have done it unseen.
   func suspect(for moment: Moment) -> Suspect {
     let controller = moment.subject
     let parent = hierarchy[controller].parent
@@ -79,7 +79,7 @@ extension Scene {
     case .model, .uiKit: return Suspect(guilty: act, effect: .contract, cause: .uikit, parent: parent)
     case .log, nil:
       return Suspect(
-        guilty: Act(moment.event, by: .app), effect: parent ?? .null == .null ? .risk : .damage, cause: .nothing,
+        guilty: Act(moment.event, by: .app), effect: parent ?? .null == .null ? .contract : .damage, cause: .nothing,
         parent: parent)
     }
   }
@@ -91,11 +91,13 @@ extension Callback.Kind {
 }
 
 extension Act {
-  /// What people call it: `begin`, `end`, or the member.
+  /// What people call it: `begin`, `end`, `push`, `pop`, or the member.
   var shortName: String {
     switch event.callback.kind {
     case .beginAppearanceTransition: "begin"
     case .endAppearanceTransition: "end"
+    case .pushViewController: "push"
+    case .popViewController, .popToViewController, .popToRootViewController: "pop"
     default: event.callback.kind.signature.member
     }
   }

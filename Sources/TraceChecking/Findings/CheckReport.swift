@@ -70,6 +70,7 @@ public struct MissingFact: Hashable, Sendable {
     case superview
     case forwarding
     case rotationForwarding = "rotation forwarding"
+    case visibleChild = "which child is visible"
     case surroundings = "what it happened inside of"
   }
 

@@ -12,7 +12,7 @@ extension Finding {
       case event(Event)
       /// A text of the run.
       case quote(TextID)
-      /// The place in the code of this event, put behind the words before it (` at Drawer.swift:118`); nothing if unknown.
+      /// The place in the code of this event, behind the words before it (` at Drawer.swift:118`); nothing if unknown.
       case place(Event)
     }
 
@@ -68,6 +68,7 @@ extension Finding.Message: ExpressibleByStringInterpolation {
     /// A member without receiver and arguments: `viewDidAppear`.
     public mutating func appendInterpolation(_ kind: Callback.Kind) { pieces.append(.text(kind.signature.member)) }
     public mutating func appendInterpolation(_ text: String) { appendLiteral(text) }
+    public mutating func appendInterpolation(_ flag: Bool) { appendLiteral(flag ? "true" : "false") }
     public mutating func appendInterpolation(_ message: Finding.Message) { pieces += message.pieces }
   }
 

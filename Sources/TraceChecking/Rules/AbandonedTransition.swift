@@ -1,6 +1,6 @@
 import TraceEvents
 
-/// Reports an open transition of a controller that left its window, its parent or its life; ``text`` has the rule in words.
+/// Reports an open transition of a controller that left its window, parent or life; ``text`` has the rule in words.
 struct AbandonedTransition: Rule {
   static let id: RuleID = "abandoned-transition"
   static let interests: CallbackSet = [
@@ -17,7 +17,7 @@ struct AbandonedTransition: Rule {
 
   private var memories = PerObject(Memory())
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject.owner
     switch moment.event.callback {
     case .beginAppearanceTransition:
@@ -39,7 +39,7 @@ struct AbandonedTransition: Rule {
     }
   }
 
-  mutating func finish(in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func finish(in scene: Scene, _ findings: inout Findings) {
     for controller in memories.objects {
       guard let departure = memories[controller].departure?.event else { continue }
       let isOver = scene.hasSettled(since: departure.sequence) || scene.run.ending == .ended
@@ -48,7 +48,7 @@ struct AbandonedTransition: Rule {
   }
 
   private func report(
-    _ controller: ObjectID, gone departure: Event, _ effect: Effect, in scene: borrowing Scene,
+    _ controller: ObjectID, gone departure: Event, _ effect: Effect, in scene: Scene,
     _ findings: inout Findings
   ) {
     guard let begin = memories[controller].begin,
@@ -67,7 +67,10 @@ struct AbandonedTransition: Rule {
   }
 
   static let text = RuleText(
-    "A transition is not abandoned: a controller does not leave its window, parent or life for good with a begin still open.",
+    """
+    A transition is not abandoned: a controller does not leave its window, parent or life for good with a begin \
+    still open.
+    """,
     why: "UIKit holds its own callbacks back while an explicit transition is open, so the did-callback is lost.",
     exceptions: "A swap may remove the view first and send the end behind it, in the same breath.",
     source: "YTPageController, pull 1; DeckTransition, issue 40; rules.md A4; cont-026, cont-006")

@@ -11,7 +11,7 @@ struct AppearBeforeLoad: Rule {
   /// Whether it was told of a controller since its view was last loaded.
   private var isTold = PerObject(false)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject
     let isAppearance = moment.event.callback.kind != .viewDidLoad
     switch (isAppearance, moment.before.isViewLoaded) {
@@ -29,12 +29,12 @@ struct AppearBeforeLoad: Rule {
     }
   }
 
-  private func guilty(_ moment: Moment, in scene: borrowing Scene) -> Act {
+  private func guilty(_ moment: Moment, in scene: Scene) -> Act {
     moment.event.isDirect ? scene.act(behind: moment.event) : scene.suspect(for: moment).guilty
   }
 
   private func report(
-    _ guilty: Act, _ controller: ObjectID, in scene: borrowing Scene, _ findings: inout Findings
+    _ guilty: Act, _ controller: ObjectID, in scene: Scene, _ findings: inout Findings
   ) {
     findings.report(
       .notLoaded(controller, guilty.event), victim: controller, guilty: guilty, effect: .damage,
@@ -78,7 +78,10 @@ struct AppearBeforeLoad: Rule {
 extension Finding.Message {
   fileprivate static func notLoaded(_ controller: ObjectID, _ guilty: Event) -> Self {
     guilty.isDirect
-      ? "\(controller) is told to appear before its view is loaded — \(guilty.callback.kind) is called by hand\(placeOf: guilty)"
+      ? """
+      \(controller) is told to appear before its view is loaded — \
+      \(guilty.callback.kind) is called by hand\(placeOf: guilty)
+      """
       : "\(controller) is told to appear before its view is loaded — by \(guilty)"
   }
 }

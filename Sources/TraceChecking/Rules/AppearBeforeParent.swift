@@ -4,14 +4,13 @@ import TraceEvents
 struct AppearBeforeParent: Rule {
   static let id: RuleID = "appear-before-parent"
   static let interests: CallbackSet = [.viewDidAppear]
-  static let needs: CaptureSet = [.appearance, .containment]
+  static let needs: CaptureSet = .appearance
   static let yieldsTo = RuleID.causesOfDisorder
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     // What an explicit begin brought is begin-in-hidden-container's.
-    guard !moment.event.isDirect, !moment.before.isExplicitlyOpen, moment.before.appearance == .appearing,
-      let parent = moment.before.parent, parent != .null,
-      scene.enclosing.first?.callback.kind != .endAppearanceTransition
+    guard !moment.event.isDirect, !scene.isExplicit(moment), moment.before.appearance == .appearing,
+      let parent = moment.before.parent, parent != .null
     else { return }
     switch scene.hierarchy[parent].appearance {
     case .unknown: findings.cannotTell(.appearance, about: parent)

@@ -8,7 +8,7 @@ struct AppearInDisappearingContainer: Rule {
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["begin-to-same-state"]
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard case .beginAppearanceTransition(isAppearing: true, _) = moment.event.callback,
       // What turns a child's own disappearance round is a cancel.
       moment.before.appearance != .disappearing,

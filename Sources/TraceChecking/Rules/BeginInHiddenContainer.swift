@@ -8,7 +8,7 @@ struct BeginInHiddenContainer: Rule {
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["begin-to-same-state"]
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard case .beginAppearanceTransition(isAppearing: true, _) = moment.event.callback else { return }
     let child = moment.subject
     guard let parent = scene.hierarchy[child].parent else { return findings.cannotTell(.parent, about: child) }

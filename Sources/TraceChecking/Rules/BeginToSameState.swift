@@ -6,9 +6,12 @@ struct BeginToSameState: Rule {
   static let interests: CallbackSet = [.beginAppearanceTransition]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
-  static let yieldsTo: [RuleID] = []
+  static let yieldsTo: [RuleID] = [
+    "direct-appearance-call", "unforwarded-appearance", "unbracketed-child", "missing-appear", "missing-disappear",
+    "unended-begin", "abandoned-transition", "double-forwarding",
+  ]
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard case .beginAppearanceTransition(let isAppearing, _) = moment.event.callback else { return }
     let controller = moment.subject
     switch moment.before.explicitTransition {
@@ -23,8 +26,8 @@ struct BeginToSameState: Rule {
           guilty: scene.act(behind: moment.event), effect: scene.isDrivenByApp(controller) ? .risk : .contract,
           witness: [moment.before.appearanceSince],
           details: [
-            .expected("begin\(isAppearing ? "(true" : "(false"), …) is for a controller that is not \(isAppearing ? "appeared" : "disappeared") yet"),
-            .repair("leave this begin and its end out, or find out who \(isAppearing ? "showed" : "hid") \(controller) before"),
+            .expected("begin leads to the other state; \(controller) is where this one leads already"),
+            .repair("leave this begin and its end out, or find out who moved \(controller) before"),
           ], in: scene)
       case (.appeared, false), (.disappeared, true), (.appearing, _), (.disappearing, _): break
       }
@@ -32,7 +35,10 @@ struct BeginToSameState: Rule {
   }
 
   static let text = RuleText(
-    "A begin leads to another state: no begin(true) on a controller that has appeared, none with false on one that has disappeared.",
+    """
+    A begin leads to another state: no begin(true) on a controller that has appeared, none with false on one \
+    that has disappeared.
+    """,
     why: "UIKit logs unbalanced calls, and which callbacks come is not settled.",
     exceptions: "An open transition may be turned round.",
     source: "swift-modals, VisibilityTests; rules.md A3; man-008, man-009")
@@ -64,6 +70,7 @@ struct BeginToSameState: Rule {
 
 extension Finding.Message {
   fileprivate static func thereAlready(_ controller: ObjectID, _ begin: Event, isAppearing: Bool) -> Self {
-    "\(controller) is told to \(isAppearing ? "appear" : "disappear") though it has — this begin\(placeOf: begin) leads nowhere"
+    let direction = isAppearing ? "appear" : "disappear"
+    return "\(controller) is told to \(direction) though it has — this begin\(placeOf: begin) leads nowhere"
   }
 }

@@ -5,7 +5,7 @@ struct ChildUnderWrongParent: Rule {
   static let id: RuleID = "child-under-wrong-parent"
   static let interests: CallbackSet = [.raises]
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard let raise = Raise(moment.event, in: scene), raise.isHierarchyInconsistency, let call = raise.call,
       let child = child(of: call.event.callback, raise)
     else { return }
@@ -29,7 +29,10 @@ struct ChildUnderWrongParent: Rule {
 
   static let text = RuleText(
     "A controller becomes a child only when its view is under no other controller.",
-    why: "UIKit raises UIViewControllerHierarchyInconsistency; typical when a controller moves between two navigation controllers in one turn.",
+    why: """
+      UIKit raises UIViewControllerHierarchyInconsistency; typical when a controller moves between two \
+      navigation controllers in one turn.
+      """,
     era: "From iOS 5.",
     source: "Apple developer forum 52937; rules.md C7; cont-022, nav-023")
 
@@ -41,7 +44,7 @@ struct ChildUnderWrongParent: Rule {
 
       left.view.addSubview(card.view)
       right.addChild(card)  <- guilty
-        uikit.raises("UIViewControllerHierarchyInconsistency", "should have parent left but requested parent is right", about: card)
+        uikit.raises("UIViewControllerHierarchyInconsistency", "expected parent left, requested right", about: card)
       """,
     good: """
       left: LeftViewController
@@ -58,6 +61,9 @@ struct ChildUnderWrongParent: Rule {
 
 extension Finding.Message {
   fileprivate static func elsewhere(_ child: ObjectID, _ call: Act) -> Self {
-    "\(child) stands under another controller — UIKit refuses this \(call.shortName)\(placeOf: call.event) to \(call.event.subject)"
+    """
+    \(child) stands under another controller — UIKit refuses this \(call.shortName)\(placeOf: call.event) to \
+    \(call.event.subject)
+    """
   }
 }

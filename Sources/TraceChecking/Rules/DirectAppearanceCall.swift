@@ -6,9 +6,9 @@ struct DirectAppearanceCall: Rule {
   static let interests = Callback.Kind.appearanceCallbacks
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.directCall, .unbalanced]
-  static let yieldsTo: [RuleID] = ["appear-before-load"]
+  static let yieldsTo: [RuleID] = ["appear-before-load", "double-forwarding"]
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard moment.event.isDirect else { return }
     let controller = moment.subject
     let kind = moment.event.callback.kind
@@ -28,9 +28,17 @@ struct DirectAppearanceCall: Rule {
       .sentByHand(controller, kind, moment.event, from: scene.nesting.innermost), victim: controller, guilty: guilty,
       effect: isPlaced ? .damage : .contract,
       details: [
-        .happened("the override ran, but UIKit does not know of it: it sends \(kind) again when it is due, and children get nothing"),
+        .happened(
+          """
+          the override ran, but UIKit does not know of it: it sends \(kind) again when it is due, and children \
+          get nothing
+          """),
         .expected("these callbacks come from UIKit; a container asks for them with begin and end"),
-        .repair("`\(controller).beginAppearanceTransition(\(kind.isOfAppearing ? "true" : "false"), animated: …)`, and `\(controller).endAppearanceTransition()` when it is done"),
+        .repair(
+          """
+          `\(controller).beginAppearanceTransition(\(kind.isOfAppearing), animated: …)`, and \
+          `\(controller).endAppearanceTransition()` when it is done
+          """),
       ], in: scene)
   }
 
@@ -77,7 +85,10 @@ extension Finding.Message {
     guard let around, around.subject.owner != controller, around.callback.kind != .unrecorded else {
       return "\(controller)'s \(kind) is called by hand\(placeOf: event) — UIKit will send it again or not at all"
     }
-    return "\(controller)'s \(kind) is called by hand\(placeOf: event), from \(around.subject)'s \(around.callback.kind)"
+    return """
+      \(controller)'s \(kind) is called by hand\(placeOf: event), from \(around.subject)'s \
+      \(around.callback.kind)
+      """
   }
 
   fileprivate static func wrongSuper(

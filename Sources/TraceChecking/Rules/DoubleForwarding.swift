@@ -4,69 +4,145 @@ import TraceEvents
 struct DoubleForwarding: Rule {
   static let id: RuleID = "double-forwarding"
   static let interests: CallbackSet = [
-    .beginAppearanceTransition, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    .beginAppearanceTransition, .addChild, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    .warns,
   ]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["begin-to-same-state"]
 
-  /// A begin that a container sent while it was itself on its way, though UIKit forwards for it.
-  private var begins = PerObject<Act?>(nil)
+  /// What a container did for a child by hand.
+  private struct Handiwork: BitwiseCopyable {
+    /// The begin, sent while the container was itself on its way; or the first callback that it sent itself.
+    var act: Act
+    /// Whether the container was itself appearing or disappearing; false as long as it is not known which one it is.
+    var isOnItsWay: Bool
+    /// The callbacks that it sent itself.
+    var sent = CallbackSet()
+  }
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
-    let child = moment.subject
-    guard case .beginAppearanceTransition = moment.event.callback else {
-      return listen(moment, child, in: scene, &findings)
+  private var works = PerObject<Handiwork?>(nil)
+
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    switch moment.event.callback {
+    case .beginAppearanceTransition: begin(moment, in: scene, &findings)
+    case .addChild(let child):
+      // The begin came first: this is its container.
+      guard var work = works[child], !work.isOnItsWay else { return }
+      work.isOnItsWay = isOnItsWay(moment.subject, in: scene)
+      works[child] = work
+    case .warns(let remark, let child):
+      // UIKit closed itself what the container then ended by hand.
+      guard remark.kind == .unbalanced, let work = works[child], work.isOnItsWay,
+        forwards(parent(of: child, in: scene), in: scene, &findings)
+      else { return }
+      report(.crossed(child, parent(of: child, in: scene), work.act), child, by: work, in: scene, &findings)
+    default: moment.event.isDirect ? send(moment, in: scene, &findings) : listen(moment, in: scene, &findings)
     }
-    begins[child] = nil
-    guard let parent = scene.hierarchy[child].parent ?? upcomingParent(of: child, in: scene), parent != .null else {
+  }
+
+  private mutating func begin(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    let child = moment.subject
+    let act = scene.act(behind: moment.event)
+    works[child] = nil
+    if let parent = scene.hierarchy[child].parent, parent != .null {
+      // UIKit asks for the policy only after the first will: it is known when the second delivery comes.
+      guard isOnItsWay(parent, in: scene), scene.hierarchy[parent].forwardsAppearance != false else { return }
+      works[child] = Handiwork(act: act, isOnItsWay: true)
+    } else {
+      works[child] = Handiwork(act: act, isOnItsWay: false)
+    }
+  }
+
+  /// Whether a container appears or disappears, so that its children do.
+  private func isOnItsWay(_ container: ObjectID, in scene: Scene) -> Bool {
+    switch scene.hierarchy[container].appearance {
+    case .appearing, .disappearing: true
+    case .unknown, .appeared, .disappeared:
+      scene.enclosing.contains { $0.subject == container && $0.callback.kind.isAppearanceCallback }
+    }
+  }
+
+  private func forwards(_ container: ObjectID, in scene: Scene, _ findings: inout Findings) -> Bool {
+    guard !scene.isSystem(container) else { return false }
+    guard let isAutomatic = scene.hierarchy[container].forwardsAppearance else {
+      findings.cannotTell(.forwarding, about: container)
+      return false
+    }
+    return isAutomatic
+  }
+
+  /// A callback that code sent: it doubles UIKit's that came before it, or one that is still to come.
+  private mutating func send(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    let child = moment.subject
+    guard let parent = scene.hierarchy[child].parent, parent != .null, forwards(parent, in: scene, &findings) else {
       return
     }
-    let container = scene.hierarchy[parent]
-    let isForwarding =
-      container.appearance == .appearing || container.appearance == .disappearing
-      || scene.enclosing.contains { $0.subject == parent && $0.callback.kind.isAppearanceCallback }
-    guard isForwarding, !scene.isSystem(parent) else { return }
-    switch container.forwardsAppearance {
-    case nil: findings.cannotTell(.forwarding, about: parent)
-    case false?: break
-    case true?: begins[child] = scene.act(behind: moment.event)
+    let kind = moment.event.callback.kind
+    var work = works[child] ?? Handiwork(act: scene.act(behind: moment.event), isOnItsWay: true)
+    work.sent.insert(kind)
+    works[child] = work
+    switch (kind, moment.before.appearance) {
+    case (.viewWillAppear, .appearing), (.viewDidAppear, .appeared), (.viewWillDisappear, .disappearing),
+      (.viewDidDisappear, .disappeared) where moment.before.appearanceSince != .null:
+      heardTwice(moment, by: Handiwork(act: scene.act(behind: moment.event), isOnItsWay: true), in: scene, &findings)
+    default: break  // UIKit has not sent it
     }
   }
 
-  /// A begin may come before addChild: then the container is the one whose callback it is sent from.
-  private func upcomingParent(of child: ObjectID, in scene: borrowing Scene) -> ObjectID? {
-    scene.enclosing.first { $0.callback.kind.isAppearanceCallback && $0.subject != child }?.subject
-  }
-
-  private mutating func listen(
-    _ moment: Moment, _ child: ObjectID, in scene: borrowing Scene, _ findings: inout Findings
-  ) {
-    guard let begin = begins[child], !moment.event.isDirect else { return }
+  private mutating func listen(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    guard let work = works[moment.subject], work.isOnItsWay else { return }
     let kind = moment.event.callback.kind
-    let isDoubled =
+    let isRepeated =
       switch (kind, moment.before.appearance) {
       case (.viewWillAppear, .appearing), (.viewWillAppear, .appeared), (.viewDidAppear, .appeared),
         (.viewWillDisappear, .disappearing), (.viewWillDisappear, .disappeared), (.viewDidDisappear, .disappeared):
         true
-      default: false
+      default: work.sent.contains(kind)
       }
-    guard isDoubled, let parent = scene.hierarchy[child].parent else { return }
-    begins[child] = nil
+    if isRepeated {
+      guard forwards(parent(of: moment.subject, in: scene), in: scene, &findings) else { return }
+      heardTwice(moment, by: work, in: scene, &findings)
+    } else if moment.before.appearance.isStable, !moment.before.isExplicitlyOpen {
+      // UIKit alone begins another cycle.
+      works[moment.subject] = nil
+    }
+  }
+
+  private mutating func heardTwice(
+    _ moment: Moment, by work: Handiwork, in scene: Scene, _ findings: inout Findings
+  ) {
+    let child = moment.subject
+    let kind = moment.event.callback.kind
+    report(.heardTwice(child, kind, parent(of: child, in: scene), work.act), child, by: work, in: scene, &findings)
+  }
+
+  private func parent(of child: ObjectID, in scene: Scene) -> ObjectID { scene.hierarchy[child].parent ?? .null }
+
+  private mutating func report(
+    _ headline: Finding.Message, _ child: ObjectID, by work: Handiwork, in scene: Scene, _ findings: inout Findings
+  ) {
+    works[child] = nil
+    let parent = parent(of: child, in: scene)
     findings.report(
-      .heardTwice(child, kind, parent, begin.event), victim: child, guilty: begin, effect: .damage,
-      witness: [moment.before.appearanceSince],
+      headline, victim: child, guilty: work.act, effect: .damage, witness: [scene.hierarchy[child].appearanceSince],
       details: [
-        .happened("\(parent) sends begin and end in its own callbacks, and UIKit forwards them as well"),
+        .happened("\(parent) forwards in its own callbacks, and UIKit forwards for it as well"),
         .expected("one of both"),
-        .repair("`override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }` in \(parent), or no begin and end in its callbacks"),
+        .repair(
+          """
+          `override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }` in \(parent), or nothing \
+          by hand
+          """),
       ], in: scene)
   }
 
   static let text = RuleText(
     "A container forwards by hand or lets UIKit forward, not both.",
     why: "Its children get every callback twice.",
-    exceptions: "begin and end around a swap of children while the container is shown are fine: UIKit then adds nothing.",
+    exceptions: """
+      begin and end around a swap of children while the container is shown are fine: UIKit then adds nothing.
+      """,
     source: "XLPagerTabStrip, issue 283; MGSplitViewController, issue 56; rules.md D6; cont-025, cont-006")
 
   static let example = RuleExample(
@@ -107,8 +183,12 @@ struct DoubleForwarding: Rule {
 
 extension Finding.Message {
   fileprivate static func heardTwice(
-    _ child: ObjectID, _ kind: Callback.Kind, _ parent: ObjectID, _ begin: Event
+    _ child: ObjectID, _ kind: Callback.Kind, _ parent: ObjectID, _ act: Act
   ) -> Self {
-    "\(child) gets \(kind) twice — begin\(placeOf: begin) by \(parent), whose appearance UIKit forwards as well"
+    "\(child) gets \(kind) twice — \(parent) sends \(act.shortName)\(placeOf: act.event), and UIKit forwards as well"
+  }
+
+  fileprivate static func crossed(_ child: ObjectID, _ parent: ObjectID, _ act: Act) -> Self {
+    "\(child) is forwarded to twice — \(parent) sends \(act.shortName)\(placeOf: act.event), and UIKit forwards as well"
   }
 }

@@ -11,7 +11,7 @@ struct EarlyEnd: Rule {
   /// An end that closed a child's appearance while its container was still appearing.
   private var ends = PerObject<Act?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let child = moment.subject
     switch moment.event.callback {
     case .endAppearanceTransition:

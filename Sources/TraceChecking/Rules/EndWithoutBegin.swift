@@ -10,7 +10,7 @@ struct EndWithoutBegin: Rule {
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject
     switch moment.before.explicitTransition {
     case .unknown: findings.cannotTell(.openTransition, about: controller)
@@ -21,15 +21,25 @@ struct EndWithoutBegin: Rule {
         guilty: scene.act(behind: moment.event), effect: scene.isDrivenByApp(controller) ? .risk : .contract,
         witness: [moment.before.lastEnd],
         details: [
-          .expected("an end closes a transition that a begin opened: one end for each, and one for a begin that was turned round"),
+          .expected(
+            """
+            an end closes a transition that a begin opened: one end for each, and one for a begin that was \
+            turned round
+            """),
           .repair("leave this end out, or send it only where the begin was sent"),
         ], in: scene)
     }
   }
 
   static let text = RuleText(
-    "An end needs a begin: endAppearanceTransition() closes a transition that beginAppearanceTransition(_:animated:) opened.",
-    why: "UIKit prints \"Unbalanced calls to begin/end appearance transitions\" and names the controller, not the call.",
+    """
+    An end needs a begin: endAppearanceTransition() closes a transition that \
+    beginAppearanceTransition(_:animated:) opened.
+    """,
+    why: """
+      UIKit prints \"Unbalanced calls to begin/end appearance transitions\" and names the controller, not the \
+      call.
+      """,
     exceptions: "A begin in the opposite direction replaces the open transition: two begins, one end.",
     source: "UIViewController.h, endAppearanceTransition; rules.md A2; man-007")
 
@@ -64,7 +74,7 @@ struct EndWithoutBegin: Rule {
 extension Finding.Message {
   fileprivate static func nothingToEnd(_ controller: ObjectID, _ end: Event, wasEnded: Bool) -> Self {
     wasEnded
-      ? "\(controller) is told twice that its transition ended — this end\(placeOf: end) comes after the one that closed it"
+      ? "\(controller) is told twice that its transition ended — this end\(placeOf: end) follows the one that closed it"
       : "\(controller) is told that a transition ended, but none had begun — this end\(placeOf: end) has no begin"
   }
 }

@@ -4,24 +4,44 @@ import TraceEvents
 struct HiddenChildAppears: Rule {
   static let id: RuleID = "hidden-child-appears"
   static let interests: CallbackSet = [.viewDidAppear]
-  static let needs: CaptureSet = [.appearance, .containment]
+  static let needs: CaptureSet = .appearance
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let child = moment.subject
-    guard !moment.event.isDirect, let parent = moment.before.parent, parent != .null,
-      let declared = scene.hierarchy[parent].visibleChild, declared != child
-    else { return }
+    guard !moment.event.isDirect, let parent = moment.before.parent, parent != .null else { return }
+    let isHiddenByHand = scene.hierarchy[child].isViewHidden == true && scene.isExplicit(moment)
+    if !isHiddenByHand {
+      guard let declared = scene.hierarchy[parent].visibleChild else {
+        if hasShownSibling(child, in: parent, scene) { findings.cannotTell(.visibleChild, about: parent) }
+        return
+      }
+      guard declared != child else { return }
+    }
     findings.report(
-      .unseen(child, in: parent), victim: child, guilty: scene.act(behind: moment.event).asked ?? Act(moment.event, by: .app),
-      effect: .advice, witness: [moment.before.appearanceSince],
+      .unseen(child, in: parent), victim: child,
+      guilty: scene.act(behind: moment.event).asked ?? Act(moment.event, by: .app), effect: .advice, witness: [moment.before.appearanceSince],
       details: [
         .happened("UIKit goes by windows: a view that is outside, behind or transparent counts as visible"),
         .expected("a container whose children are not all seen forwards by hand, to the one that is"),
       ], in: scene)
   }
 
+  /// Two children that are both told so: one of them may be out of sight, and only the container knows.
+  private func hasShownSibling(_ child: ObjectID, in container: ObjectID, _ scene: Scene) -> Bool {
+    scene.hierarchy.children(of: container).contains { sibling in
+      guard sibling != child else { return false }
+      switch scene.hierarchy[sibling].appearance {
+      case .appearing, .appeared: return true
+      case .unknown, .disappearing, .disappeared: return false
+      }
+    }
+  }
+
   static let text = RuleText(
-    "Only the child that a container declares as visible is told that it appears.",
+    """
+    A container tells only those children that they appear which it shows: not the others, and none with a \
+    hidden view.
+    """,
     why: "Pages that nobody sees load, count and play.",
     exceptions: "A container that declares nothing. Legal for UIKit: advice for authors of containers.",
     source: "BWWalkthrough, pull 108; XLPagerTabStrip; rules.md D9; cont-024")
@@ -58,6 +78,6 @@ extension Act {
 
 extension Finding.Message {
   fileprivate static func unseen(_ child: ObjectID, in parent: ObjectID) -> Self {
-    "\(child) is told that it appeared, but \(parent) shows another child"
+    "\(child) is told that it appeared, but \(parent) does not show it"
   }
 }

@@ -10,7 +10,7 @@ struct MisplacedIsAppearing: Rule {
   /// The `viewIsAppearing` of the present appearance.
   private var seen = PerObject<SequenceNumber>(.null)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject
     guard !moment.event.isDirect else { return }
     guard moment.event.callback.kind == .viewIsAppearing else {

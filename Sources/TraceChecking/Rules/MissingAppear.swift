@@ -8,7 +8,7 @@ struct MissingAppear: Rule {
   static let interests: CallbackSet = [
     .didMoveToWindow, .addSubview, .dismiss, .viewWillAppear, .viewWillDisappear, .beginAppearanceTransition, .settled,
   ]
-  static let needs: CaptureSet = [.appearance, .containment]
+  static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["unbracketed-child", "unforwarded-appearance", "abandoned-transition", "unended-begin"]
 
@@ -16,7 +16,7 @@ struct MissingAppear: Rule {
   private var arrivals = PerObject<Act?>(nil)
   private var count = 0
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject.owner
     switch moment.event.callback {
     case .didMoveToWindow(let window):
@@ -41,7 +41,7 @@ struct MissingAppear: Rule {
     }
   }
 
-  private mutating func arrive(_ controller: ObjectID, _ moment: Moment, in scene: borrowing Scene) {
+  private mutating func arrive(_ controller: ObjectID, _ moment: Moment, in scene: Scene) {
     guard scene.hierarchy[controller].appearance == .disappeared, arrivals[controller] == nil else { return }
     arrivals[controller] = scene.act(behind: moment.event)
     count += 1
@@ -53,7 +53,7 @@ struct MissingAppear: Rule {
     count -= 1
   }
 
-  private mutating func judge(_ controller: ObjectID, in scene: borrowing Scene, _ findings: inout Findings) {
+  private mutating func judge(_ controller: ObjectID, in scene: Scene, _ findings: inout Findings) {
     guard let arrival = arrivals[controller] else { return }
     let state = scene.hierarchy[controller]
     if arrival.event.callback.kind == .dismiss {
@@ -79,7 +79,7 @@ struct MissingAppear: Rule {
     }
   }
 
-  private func report(_ controller: ObjectID, _ arrival: Act, in scene: borrowing Scene, _ findings: inout Findings) {
+  private func report(_ controller: ObjectID, _ arrival: Act, in scene: Scene, _ findings: inout Findings) {
     findings.report(
       .neverTold(controller, arrival), victim: controller, guilty: arrival, effect: .damage,
       witness: [scene.hierarchy[controller].windowSince],

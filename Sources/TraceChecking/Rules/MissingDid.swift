@@ -23,7 +23,7 @@ struct MissingDid: Rule {
 
   private var openings = PerObject<Opening?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard !moment.event.isDirect else { return }
     let controller = moment.subject
     switch moment.event.callback {
@@ -43,7 +43,7 @@ struct MissingDid: Rule {
     }
   }
 
-  mutating func finish(in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func finish(in scene: Scene, _ findings: inout Findings) {
     for controller in openings.objects {
       guard let opening = openings[controller] else { continue }
       let isOver = scene.hasSettled(since: opening.will.sequence)
@@ -52,17 +52,18 @@ struct MissingDid: Rule {
   }
 
   private func report(
-    _ opening: Opening, _ effect: Effect, in scene: borrowing Scene, _ findings: inout Findings
+    _ opening: Opening, _ effect: Effect, in scene: Scene, _ findings: inout Findings
   ) {
     let controller = opening.will.subject
     let lost: Callback.Kind = opening.will.callback.kind == .viewWillAppear ? .viewDidAppear : .viewDidDisappear
-    var details: [Finding.Detail] = [.happened("\(opening.will) came, and nothing closed it")]
+    var details: [Finding.Detail] = [.happened("\(opening.suspect.reason)")]
     if scene.hierarchy[controller].parent.map({ scene.hierarchy[$0].isViewHidden == true }) ?? false {
       details.append(.happened("its container's view was hidden: UIKit goes by windows and does not report hiding"))
     }
     findings.report(
-      "\(controller) never gets \(lost) — \(opening.suspect.reason)", victim: controller, guilty: opening.suspect.guilty,
-      effect: effect, witness: [opening.will.sequence], details: details, in: scene)
+      .neverClosed(controller, lost, opening.will), victim: controller,
+      guilty: Act(opening.will, by: opening.suspect.guilty.author), effect: effect,
+      witness: [opening.suspect.guilty.event.sequence], details: details, in: scene)
   }
 
   static let text = RuleText(
@@ -79,8 +80,8 @@ struct MissingDid: Rule {
       given home: in window, appeared
       given card: parent home, disappeared
 
-      home.view.addSubview(card.view)  <- guilty
-        card.viewWillAppear(false)
+      home.view.addSubview(card.view)
+        card.viewWillAppear(false)  <- guilty
       test.settled()
       """,
     good: """
@@ -95,4 +96,10 @@ struct MissingDid: Rule {
       card.viewDidAppear(false)
       test.settled()
       """)
+}
+
+extension Finding.Message {
+  fileprivate static func neverClosed(_ controller: ObjectID, _ lost: Callback.Kind, _ will: Event) -> Self {
+    "\(controller) never gets \(lost) — nothing closes what \(will.callback.kind) opened"
+  }
 }

@@ -3,13 +3,15 @@ import TraceEvents
 /// Reports a child that is never told that it has its parent; ``text`` has the rule in words.
 struct MissingDidMove: Rule {
   static let id: RuleID = "missing-did-move"
-  static let interests: CallbackSet = [.addChild, .didMove, .removeFromParent, .deinitialized]
+  static let interests: CallbackSet = [.addChild, .didMove, .viewDidAppear, .removeFromParent, .deinitialized]
   static let needs: CaptureSet = .containment
 
   /// The addChild whose didMove has not come.
   private var additions = PerObject<Act?>(nil)
+  /// Whether the child has appeared since.
+  private var hasAppeared = PerObject(false)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject
     switch moment.event.callback {
     case .addChild(let child):
@@ -17,13 +19,15 @@ struct MissingDidMove: Rule {
       guard !scene.isSystem(moment.subject), scene.hierarchy[child].parentSince == moment.event.sequence else { return }
       let addition = scene.act(behind: moment.event)
       additions[child] = addition.author == .app ? addition : nil
+      hasAppeared[child] = false
+    case .viewDidAppear: hasAppeared[controller] = true
     case .didMove(let parent):
       if parent != .null { additions[controller] = nil }
     case .removeFromParent, .deinitialized:
       if let addition = additions[controller] {
         // addChild takes a child away from its old parent first.
         guard !scene.enclosing.contains(addition.event) else { return }
-        if !wasCancelled(moment.before) { report(addition, controller, .contract, in: scene, &findings) }
+        if hasAppeared[controller] || !wasCancelled(moment.before) { report(addition, controller, .contract, in: scene, &findings) }
       }
       additions[controller] = nil
     default: break  // not among the interests
@@ -38,7 +42,7 @@ struct MissingDidMove: Rule {
     }
   }
 
-  mutating func finish(in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func finish(in scene: Scene, _ findings: inout Findings) {
     for child in additions.objects {
       guard let addition = additions[child] else { continue }
       let isOver = scene.hasSettled(since: addition.event.sequence)
@@ -47,7 +51,7 @@ struct MissingDidMove: Rule {
   }
 
   private func report(
-    _ addition: Act, _ child: ObjectID, _ effect: Effect, in scene: borrowing Scene, _ findings: inout Findings
+    _ addition: Act, _ child: ObjectID, _ effect: Effect, in scene: Scene, _ findings: inout Findings
   ) {
     let parent = addition.event.subject
     findings.report(

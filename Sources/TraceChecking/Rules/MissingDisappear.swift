@@ -4,8 +4,8 @@ import TraceEvents
 struct MissingDisappear: Rule {
   static let id: RuleID = "missing-disappear"
   static let interests: CallbackSet = [
-    .didMoveToWindow, .removeFromSuperview, .removeFromParent, .viewWillAppear, .viewWillDisappear, .viewDidDisappear,
-    .deinitialized, .settled,
+    .didMoveToWindow, .removeFromSuperview, .removeFromParent, .visibleChild, .viewWillAppear, .viewWillDisappear,
+    .viewDidDisappear, .deinitialized, .settled,
   ]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
@@ -16,7 +16,7 @@ struct MissingDisappear: Rule {
   /// Whether any slot holds one: most turns settle with none.
   private var count = 0
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject.owner
     switch moment.event.callback {
     case .didMoveToWindow(let window):
@@ -24,6 +24,10 @@ struct MissingDisappear: Rule {
     case .removeFromSuperview:
       if moment.subject.isRootView { leave(controller, moment, in: scene) }
     case .removeFromParent: leave(controller, moment, in: scene)
+    case .visibleChild(let child):
+      // The container says itself that its user sees another one.
+      if let old = moment.before.visibleChild, old != .null, old != child { leave(old, moment, in: scene) }
+      if child != .null { forget(child) }
     case .viewWillDisappear, .viewDidDisappear:
       if !moment.event.isDirect { forget(controller) }
     case .viewWillAppear:
@@ -37,7 +41,7 @@ struct MissingDisappear: Rule {
     }
   }
 
-  private mutating func leave(_ controller: ObjectID, _ moment: Moment, in scene: borrowing Scene) {
+  private mutating func leave(_ controller: ObjectID, _ moment: Moment, in scene: Scene) {
     let state = scene.hierarchy[controller]
     guard state.appearance == .appeared, departures[controller] == nil, !state.isExplicitlyOpen else { return }
     departures[controller] = scene.act(behind: moment.event)
@@ -50,11 +54,11 @@ struct MissingDisappear: Rule {
     count -= 1
   }
 
-  private mutating func judge(_ controller: ObjectID, in scene: borrowing Scene, _ findings: inout Findings) {
+  private mutating func judge(_ controller: ObjectID, in scene: Scene, _ findings: inout Findings) {
     guard let departure = departures[controller] else { return }
     forget(controller)
     // It left its parent but is still on screen, so it was not to disappear.
-    guard scene.hierarchy[controller].isInWindow != true || departure.event.callback.kind == .removeFromSuperview else {
+    guard scene.hierarchy[controller].isInWindow != true || departure.event.callback.kind != .removeFromParent else {
       return
     }
     findings.report(
@@ -103,6 +107,6 @@ struct MissingDisappear: Rule {
 
 extension Finding.Message {
   fileprivate static func neverTold(_ controller: ObjectID, _ departure: Act) -> Self {
-    "\(controller) never gets viewWillDisappear — \(departure.shortName)\(placeOf: departure.event) took it off the screen"
+    "\(controller) never gets viewWillDisappear — \(departure.shortName)\(placeOf: departure.event) took it from sight"
   }
 }

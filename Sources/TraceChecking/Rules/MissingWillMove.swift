@@ -12,7 +12,7 @@ struct MissingWillMove: Rule {
   private var dropped = PerObject<Event?>(nil)
   private var droppedCount = 0
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject
     switch moment.event.callback {
     case .addChild(let child): announced[child] = .null
@@ -46,7 +46,7 @@ struct MissingWillMove: Rule {
     droppedCount -= 1
   }
 
-  private func leave(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  private func leave(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let child = moment.subject
     guard let parent = moment.before.parent else { return findings.cannotTell(.parent, about: child) }
     let removal = scene.act(behind: moment.event)
@@ -55,7 +55,11 @@ struct MissingWillMove: Rule {
       .unannounced(child, moment.event), victim: child, guilty: removal, effect: .contract,
       witness: [moment.before.parentSince],
       details: [
-        .expected("willMove(toParent: nil), then the view goes, then removeFromParent(), which sends didMove(toParent: nil)"),
+        .expected(
+          """
+          willMove(toParent: nil), then the view goes, then removeFromParent(), which sends didMove(toParent: \
+          nil)
+          """),
         .repair("`\(child).willMove(toParent: nil)` before the view is removed"),
       ], in: scene)
   }

@@ -1,13 +1,13 @@
 import TraceEvents
 
-/// Reports `transition(from:to:)` where UIKit does not allow it, or where its work was done by hand; ``text`` has the rule.
+/// Reports `transition(from:to:)` where it is not allowed, or its work was done by hand; ``text`` has the rule in words.
 struct MisusedTransition: Rule {
   static let id: RuleID = "misused-transition"
   static let interests: CallbackSet = [.raises, .transition]
   static let needs: CaptureSet = .containment
   static let yieldsTo: [RuleID] = ["transition-in-manual-container"]
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     if case .transition(let exchange) = moment.event.callback {
       return lookForHandiwork(exchange, moment, in: scene, &findings)
     }
@@ -26,7 +26,7 @@ struct MisusedTransition: Rule {
   }
 
   private func lookForHandiwork(
-    _ exchange: Exchange, _ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings
+    _ exchange: Exchange, _ moment: Moment, in scene: Scene, _ findings: inout Findings
   ) {
     guard scene.hierarchy.isView(exchange.to.view, below: moment.subject.view) else { return }
     let call = scene.act(behind: moment.event)

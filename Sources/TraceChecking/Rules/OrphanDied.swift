@@ -9,7 +9,7 @@ struct OrphanDied: Rule {
   /// The addSubview of a view whose controller has no parent.
   private var insertions = PerObject<Act?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     switch moment.event.callback {
     case .addSubview(let view):
       guard view.isRootView else { return }
@@ -79,6 +79,9 @@ struct OrphanDied: Rule {
 
 extension Finding.Message {
   fileprivate static func died(_ orphan: ObjectID, _ container: ObjectID, _ insertion: Event) -> Self {
-    "\(orphan) dies while its view is on screen — addSubview\(placeOf: insertion) put it into \(container) without addChild"
+    """
+    \(orphan) dies while its view is on screen — addSubview\(placeOf: insertion) put it into \(container) \
+    without addChild
+    """
   }
 }

@@ -10,7 +10,7 @@ struct OrphanView: Rule {
   /// The addSubview of a view whose controller has no parent.
   private var insertions = PerObject<Act?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     switch moment.event.callback {
     case .addSubview(let view):
       guard view.isRootView else { return }
@@ -27,7 +27,7 @@ struct OrphanView: Rule {
     }
   }
 
-  mutating func finish(in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func finish(in scene: Scene, _ findings: inout Findings) {
     for orphan in insertions.objects {
       guard let insertion = insertions[orphan], scene.hierarchy[orphan].presenter ?? .null == .null,
         let container = scene.container(of: insertion.event.subject)

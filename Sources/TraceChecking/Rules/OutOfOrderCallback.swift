@@ -10,7 +10,7 @@ struct OutOfOrderCallback: Rule {
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo = RuleID.causesOfDisorder
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard !moment.event.isDirect else { return }
     let controller = moment.subject
     let kind = moment.event.callback.kind
@@ -39,7 +39,9 @@ struct OutOfOrderCallback: Rule {
   static let text = RuleText(
     "Appearance callbacks come in order: will appear, did appear, will disappear, did disappear, each once.",
     why: "What a controller starts in one and stops in the other leaks, or is stopped twice.",
-    exceptions: "While appearing it may be told to disappear, and the other way round: a transition that was cancelled.",
+    exceptions: """
+      While appearing it may be told to disappear, and the other way round: a transition that was cancelled.
+      """,
     source: "swift-modals, VisibilityTests; rules.md B1; x-002")
 
   static let example = RuleExample(

@@ -8,7 +8,7 @@ struct RepeatedAppear: Rule {
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo = RuleID.causesOfDisorder
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard !moment.event.isDirect else { return }
     let controller = moment.subject
     let kind = moment.event.callback.kind

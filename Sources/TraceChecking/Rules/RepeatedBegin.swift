@@ -6,7 +6,7 @@ struct RepeatedBegin: Rule {
   static let interests: CallbackSet = [.beginAppearanceTransition]
   static let needs: CaptureSet = .appearance
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard case .beginAppearanceTransition(let isAppearing, _) = moment.event.callback,
       case .open(let open) = moment.before.explicitTransition, open.isAppearing == isAppearing, !open.isRefused
     else { return }

@@ -11,7 +11,7 @@ struct RepeatedDidMove: Rule {
   /// The first `didMove` to the present parent that code sent.
   private var arrivals = PerObject<SequenceNumber>(.null)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject
     switch moment.event.callback {
     case .addChild(let child):
@@ -41,7 +41,7 @@ struct RepeatedDidMove: Rule {
   }
 
   private func report(
-    _ call: Act, _ headline: Finding.Message, in scene: borrowing Scene, _ findings: inout Findings
+    _ call: Act, _ headline: Finding.Message, in scene: Scene, _ findings: inout Findings
   ) {
     let child = call.event.subject
     findings.report(
@@ -81,10 +81,10 @@ struct RepeatedDidMove: Rule {
 
 extension Finding.Message {
   fileprivate static func gone(_ child: ObjectID, _ call: Event) -> Self {
-    "\(child) gets didMove(toParent: nil) twice — it is sent by hand\(placeOf: call), and removeFromParent sends it too"
+    "\(child) gets didMove(toParent: nil) twice — by hand\(placeOf: call), and by removeFromParent"
   }
 
   fileprivate static func arrived(_ child: ObjectID, _ call: Event) -> Self {
-    "\(child) gets didMove(toParent:) twice for one addChild — it is sent by hand again\(placeOf: call)"
+    "\(child) gets didMove(toParent:) twice for one addChild — by hand again\(placeOf: call)"
   }
 }

@@ -9,7 +9,7 @@ struct RepeatedWillMove: Rule {
   /// A call that addChild will repeat.
   private var calls = PerObject<Act?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     switch moment.event.callback {
     case .willMove(let parent):
       // Who sent it is what counts: UIKit may repeat a callback by itself.
@@ -29,7 +29,7 @@ struct RepeatedWillMove: Rule {
     }
   }
 
-  private func report(_ call: Act, in scene: borrowing Scene, _ findings: inout Findings) {
+  private func report(_ call: Act, in scene: Scene, _ findings: inout Findings) {
     let child = call.event.subject
     findings.report(
       .sentTwice(child, call.event), victim: child, guilty: call, effect: .risk,
@@ -70,6 +70,6 @@ struct RepeatedWillMove: Rule {
 
 extension Finding.Message {
   fileprivate static func sentTwice(_ child: ObjectID, _ call: Event) -> Self {
-    "\(child) gets willMove(toParent:) twice — it is sent by hand\(placeOf: call), and addChild sends it too"
+    "\(child) gets willMove(toParent:) twice — by hand\(placeOf: call), and by addChild"
   }
 }

@@ -6,7 +6,7 @@ struct SuperNotCalled: Rule {
   static let interests: CallbackSet = [.superNotReached]
   static let yieldsTo: [RuleID] = ["direct-appearance-call"]
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard case .superNotReached(let sequence) = moment.event.callback else { return }
     guard let override = scene.recent(sequence) else { return findings.cannotTell(.surroundings, about: moment.subject) }
     let kind = override.callback.kind
@@ -29,8 +29,14 @@ struct SuperNotCalled: Rule {
   }
 
   static let text = RuleText(
-    "Overrides of addChild, removeFromParent, willMove and didMove call super; those of the four appearance callbacks do too.",
-    why: "Without super the containment calls do nothing; appearance goes on, but a superclass in between hears nothing.",
+    """
+    Overrides of addChild, removeFromParent, willMove and didMove call super; those of the four appearance \
+    callbacks do too.
+    """,
+    why: """
+      Without super the containment calls do nothing; appearance goes on, but a superclass in between hears \
+      nothing.
+      """,
     source: "UIViewController.h; rules.md C11, B11")
 
   static let example = RuleExample(

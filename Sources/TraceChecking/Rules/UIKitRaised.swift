@@ -8,7 +8,7 @@ struct UIKitRaised: Rule {
     "view-under-wrong-parent", "child-under-wrong-parent", "misused-transition", "transition-in-manual-container",
   ]
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard let raise = Raise(moment.event, in: scene) else { return }
     let guilty = raise.call ?? Act(moment.event, by: .app)
     findings.report(
@@ -27,7 +27,7 @@ struct UIKitRaised: Rule {
       detail: DetailViewController
 
       nav.pushViewController(detail, animated: true)  <- guilty
-        uikit.raises("NSInvalidArgumentException", "Pushing the same view controller instance more than once is not supported", about: detail)
+        uikit.raises("NSInvalidArgumentException", "pushed more than once", about: detail)
       """,
     good: """
       nav: UINavigationController

@@ -27,7 +27,7 @@ struct UIKitWarned: Rule {
   private var calls = PerObject(Calls())
   private var unexplained: [Warning] = []
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     switch moment.event.callback {
     case .warns(let remark, let about):
       let object = about.owner
@@ -51,12 +51,12 @@ struct UIKitWarned: Rule {
   }
 
   /// The call in which the warning was printed.
-  private func around(_ event: Event, in scene: borrowing Scene) -> Calls? {
+  private func around(_ event: Event, in scene: Scene) -> Calls? {
     let act = scene.act(behind: event)
     return act.event == event ? nil : Calls(last: act, before: calls[act.event.subject].before)
   }
 
-  mutating func finish(in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func finish(in scene: Scene, _ findings: inout Findings) {
     for warning in unexplained {
       guard !findings.explain(warning.kind, at: warning.event.sequence, about: warning.about, later: true) else {
         continue
@@ -99,6 +99,8 @@ extension Finding.Message {
   fileprivate static func warned(_ about: ObjectID, _ guilty: Act?, before: Act?) -> Self {
     guard let guilty else { return "\(about): UIKit warned, and nothing recorded explains it" }
     guard let before else { return "\(about): UIKit warned after \(guilty.shortName)\(placeOf: guilty.event)" }
-    return "\(about): UIKit warned — \(guilty.shortName)\(placeOf: guilty.event) came while \(before.shortName)\(placeOf: before.event) was running"
+    return """
+      \(about): UIKit warned — \(guilty.shortName)\(placeOf: guilty.event) came during the \(before.shortName) before it
+      """
   }
 }

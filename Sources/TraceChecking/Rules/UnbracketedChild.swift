@@ -2,14 +2,15 @@ import TraceEvents
 
 /// Reports a child that comes or goes in a shown container without begin and end; ``text`` has the rule in words.
 ///
-/// What a container declares as its visible child binds it as well, whichever way it forwards.
+/// What a container declares as its visible child binds it as well, whichever way it forwards; the child that it shows no
+/// more is ``MissingDisappear``'s.
 struct UnbracketedChild: Rule {
   static let id: RuleID = "unbracketed-child"
   static let interests: CallbackSet = [
     .addSubview, .didMoveToWindow, .removeFromSuperview, .removeFromParent, .visibleChild, .beginAppearanceTransition,
     .viewWillAppear, .viewWillDisappear, .settled,
   ]
-  static let needs: CaptureSet = [.appearance, .containment]
+  static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["unended-begin", "abandoned-transition", "direct-appearance-call"]
 
@@ -25,13 +26,13 @@ struct UnbracketedChild: Rule {
   private var moves = PerObject<Move?>(nil)
   private var count = 0
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject.owner
     switch moment.event.callback {
     case .addSubview(let view): if view.isRootView { arrive(view.owner, moment, in: scene, &findings) }
     case .didMoveToWindow(let window):
       guard moment.subject.isRootView else { return }
-      if window == .null { leave(controller, moment, in: scene) } else { arrive(controller, moment, in: scene, &findings) }
+      window == .null ? leave(controller, moment, in: scene) : arrive(controller, moment, in: scene, &findings)
     case .removeFromSuperview: if moment.subject.isRootView { leave(controller, moment, in: scene) }
     case .removeFromParent: leave(controller, moment, in: scene)
     case .visibleChild(let child): declare(child, moment, in: scene)
@@ -45,7 +46,7 @@ struct UnbracketedChild: Rule {
   }
 
   private mutating func arrive(
-    _ child: ObjectID, _ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings
+    _ child: ObjectID, _ moment: Moment, in scene: Scene, _ findings: inout Findings
   ) {
     if let move = moves[child], !move.isArrival { forget(child) }
     guard scene.hierarchy[child].appearance == .disappeared, let parent = scene.hierarchy[child].parent,
@@ -54,8 +55,8 @@ struct UnbracketedChild: Rule {
     expect(child, Move(act: scene.act(behind: moment.event), container: parent, isArrival: true, isDeclared: false))
   }
 
-  private mutating func leave(_ child: ObjectID, _ moment: Moment, in scene: borrowing Scene) {
-    if let move = moves[child], move.isArrival { forget(child) }
+  private mutating func leave(_ child: ObjectID, _ moment: Moment, in scene: Scene) {
+    if let move = moves[child], move.isArrival, !move.isDeclared { forget(child) }
     // By removeFromParent it has no parent any more.
     let parent = moment.before.parent ?? .null
     guard scene.hierarchy[child].appearance == .appeared, !scene.hierarchy[child].isExplicitlyOpen, parent != .null,
@@ -64,19 +65,25 @@ struct UnbracketedChild: Rule {
     expect(child, Move(act: scene.act(behind: moment.event), container: parent, isArrival: false, isDeclared: false))
   }
 
-  private mutating func declare(_ child: ObjectID, _ moment: Moment, in scene: borrowing Scene) {
+  private mutating func declare(_ child: ObjectID, _ moment: Moment, in scene: Scene) {
     let container = moment.subject
-    guard scene.hierarchy[container].appearance == .appeared else { return }
+    switch scene.hierarchy[container].appearance {
+    case .appearing, .appeared: break
+    case .unknown, .disappeared, .disappearing: return
+    }
     let act = scene.act(behind: moment.event)
-    if let old = moment.before.visibleChild, old != .null, old != child, scene.hierarchy[old].appearance == .appeared {
-      expect(old, Move(act: act, container: container, isArrival: false, isDeclared: true))
+    guard child != .null, child != moment.before.visibleChild else { return }
+    switch scene.hierarchy[child].appearance {
+    case .disappeared: break
+    case .appeared:
+      // What appeared in this step was brought in and then declared; what had appeared before was never hidden.
+      guard scene.hierarchy[child].appearanceSince < scene.stepStart(of: moment.event.sequence) else { return }
+    case .unknown, .appearing, .disappearing: return
     }
-    if child != .null, scene.hierarchy[child].appearance == .disappeared {
-      expect(child, Move(act: act, container: container, isArrival: true, isDeclared: true))
-    }
+    expect(child, Move(act: act, container: container, isArrival: true, isDeclared: true))
   }
 
-  private func isShownManualContainer(_ container: ObjectID, in scene: borrowing Scene) -> Bool {
+  private func isShownManualContainer(_ container: ObjectID, in scene: Scene) -> Bool {
     scene.hierarchy[container].forwardsAppearance == false && scene.hierarchy[container].appearance == .appeared
       && !scene.isSystem(container)
   }
@@ -93,23 +100,30 @@ struct UnbracketedChild: Rule {
     count -= 1
   }
 
-  private mutating func judge(_ child: ObjectID, in scene: borrowing Scene, _ findings: inout Findings) {
+  private mutating func judge(_ child: ObjectID, in scene: Scene, _ findings: inout Findings) {
     guard let move = moves[child] else { return }
     forget(child)
     guard !move.isArrival || move.isDeclared || isSurelySeen(child, in: move.container, scene) else { return }
     let lost: Callback.Kind = move.isArrival ? .viewWillAppear : .viewWillDisappear
     findings.report(
       .unbracketed(child, lost, move.act), victim: child, guilty: move.act,
-      effect: move.isDeclared ? .damage : .risk, witness: [scene.hierarchy[child].appearanceSince],
+      effect: .risk, witness: [scene.hierarchy[child].appearanceSince],
       details: [
-        .happened("\(move.container) forwards appearance by hand, and no begin came for \(child)"),
+        .happened(
+          move.isDeclared
+            ? "\(move.container) declares that its user sees \(child), and nothing told \(child)"
+            : "\(move.container) forwards appearance by hand, and no begin came for \(child)"),
         .expected("begin, the change of views, end"),
-        .repair("`\(child).beginAppearanceTransition(\(move.isArrival ? "true" : "false"), animated: …)` before it, `\(child).endAppearanceTransition()` after it"),
+        .repair(
+          """
+          `\(child).beginAppearanceTransition(\(move.isArrival), animated: …)` before it, \
+          `\(child).endAppearanceTransition()` after it
+          """),
       ], in: scene)
   }
 
   /// Whether it must be this child that the user sees: a pager rightly keeps the neighbours that it loads in the dark.
-  private func isSurelySeen(_ child: ObjectID, in container: ObjectID, _ scene: borrowing Scene) -> Bool {
+  private func isSurelySeen(_ child: ObjectID, in container: ObjectID, _ scene: Scene) -> Bool {
     if let declared = scene.hierarchy[container].visibleChild { return declared == child }
     guard scene.isOnScreen(child, in: container) == true else { return false }
     return !scene.hierarchy.children(of: container).contains { sibling in

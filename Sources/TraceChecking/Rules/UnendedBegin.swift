@@ -18,7 +18,7 @@ struct UnendedBegin: Rule {
   /// The last time that anything was cancelled.
   private var cancelled = SequenceNumber.null
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     switch moment.event.callback {
     case .beginAppearanceTransition:
       let begin = scene.act(behind: moment.event)
@@ -43,7 +43,7 @@ struct UnendedBegin: Rule {
     }
   }
 
-  mutating func finish(in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func finish(in scene: Scene, _ findings: inout Findings) {
     for controller in begins.objects {
       let state = scene.hierarchy[controller]
       guard let begin = begins[controller], case .open(let open) = state.explicitTransition, !open.isRefused,
@@ -56,7 +56,7 @@ struct UnendedBegin: Rule {
   }
 
   private func report(
-    _ begin: Act, isAppearing: Bool, _ effect: Effect, in scene: borrowing Scene, _ findings: inout Findings
+    _ begin: Act, isAppearing: Bool, _ effect: Effect, in scene: Scene, _ findings: inout Findings
   ) {
     let controller = begin.event.subject
     let lost: Callback.Kind = isAppearing ? .viewDidAppear : .viewDidDisappear
@@ -71,7 +71,10 @@ struct UnendedBegin: Rule {
   }
 
   static let text = RuleText(
-    "A begin is closed by one end: every beginAppearanceTransition(_:animated:) is followed by one endAppearanceTransition().",
+    """
+    A begin is closed by one end: every beginAppearanceTransition(_:animated:) is followed by one \
+    endAppearanceTransition().
+    """,
     why: "Without it the did-callback never comes, and UIKit holds back its own callbacks for that controller.",
     exceptions: """
       A begin in the opposite direction turns the open transition round, and both need one end. A transition that a \

@@ -4,14 +4,15 @@ import TraceEvents
 struct UnforwardedAppearance: Rule {
   static let id: RuleID = "unforwarded-appearance"
   static let interests: CallbackSet = [.viewWillAppear, .viewWillDisappear, .viewDidDisappear, .settled]
-  static let needs: CaptureSet = [.appearance, .containment]
+  static let needs: CaptureSet = .appearance
+  static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["unended-begin", "abandoned-transition", "direct-appearance-call"]
 
   /// The last will-callback of a container that has not been judged yet.
   private var due = PerObject<Event?>(nil)
   private var count = 0
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let container = moment.subject
     switch moment.event.callback {
     case .viewWillAppear, .viewWillDisappear:
@@ -25,22 +26,30 @@ struct UnforwardedAppearance: Rule {
     }
   }
 
-  private mutating func expectForwarding(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  private mutating func expectForwarding(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let container = moment.subject
-    guard !scene.hierarchy.children(of: container).isEmpty, !scene.isSystem(container) else { return }
-    switch scene.hierarchy[container].forwardsAppearance {
-    case nil: findings.cannotTell(.forwarding, about: container)
-    case true?: break
-    case false?:
-      due[container] = moment.event
-      count += 1
+    if let parent = moment.before.parent, parent != .null, !scene.isSystem(parent),
+      scene.hierarchy[parent].appearance == .unknown
+    {
+      // It moves, and what its container did or was told is not in the run.
+      findings.cannotTell(.appearance, about: parent)
     }
+    guard !scene.hierarchy.children(of: container).isEmpty, !scene.isSystem(container) else { return }
+    // UIKit asks for the policy only after the first will: it is known when this is judged.
+    guard scene.hierarchy[container].forwardsAppearance != true else { return }
+    due[container] = moment.event
+    count += 1
   }
 
-  private mutating func judge(_ container: ObjectID, in scene: borrowing Scene, _ findings: inout Findings) {
+  private mutating func judge(_ container: ObjectID, in scene: Scene, _ findings: inout Findings) {
     guard let will = due[container] else { return }
     due[container] = nil
     count -= 1
+    switch scene.hierarchy[container].forwardsAppearance {
+    case nil: return findings.cannotTell(.forwarding, about: container)
+    case true?: return
+    case false?: break
+    }
     // A begin that was turned round at once leaves the children as they were.
     switch (will.callback.kind, scene.hierarchy[container].appearance) {
     case (.viewWillAppear, .appearing), (.viewWillAppear, .appeared), (.viewWillAppear, .disappearing):
@@ -52,7 +61,7 @@ struct UnforwardedAppearance: Rule {
   }
 
   private func judgeAppearance(
-    of container: ObjectID, _ will: Event, in scene: borrowing Scene, _ findings: inout Findings
+    of container: ObjectID, _ will: Event, in scene: Scene, _ findings: inout Findings
   ) {
     let children = scene.hierarchy.children(of: container)
     if let declared = scene.hierarchy[container].visibleChild {
@@ -76,16 +85,17 @@ struct UnforwardedAppearance: Rule {
   }
 
   private func judgeDisappearance(
-    of container: ObjectID, _ will: Event, in scene: borrowing Scene, _ findings: inout Findings
+    of container: ObjectID, _ will: Event, in scene: Scene, _ findings: inout Findings
   ) {
     for child in scene.hierarchy.children(of: container) where scene.hierarchy[child].appearance == .appeared {
-      report(child, .viewWillDisappear, container, will, .damage, in: scene, &findings)
+      let isDeclared = scene.hierarchy[container].visibleChild == child
+      report(child, .viewWillDisappear, container, will, isDeclared ? .damage : .risk, in: scene, &findings)
     }
   }
 
   private func report(
     _ child: ObjectID, _ lost: Callback.Kind, _ container: ObjectID, _ will: Event, _ effect: Effect,
-    in scene: borrowing Scene, _ findings: inout Findings
+    in scene: Scene, _ findings: inout Findings
   ) {
     let flag = lost == .viewWillAppear ? "true" : "false"
     findings.report(
@@ -93,7 +103,11 @@ struct UnforwardedAppearance: Rule {
       details: [
         .happened("\(container) says that it forwards appearance by hand, and \(will) came"),
         .expected("it forwards its own four callbacks to the child that is seen"),
-        .repair("`\(child).beginAppearanceTransition(\(flag), animated: animated)` in \(will.callback.kind), `\(child).endAppearanceTransition()` in its did"),
+        .repair(
+          """
+          `\(child).beginAppearanceTransition(\(flag), animated: animated)` in \(will.callback.kind), \
+          `\(child).endAppearanceTransition()` in its did
+          """),
       ], in: scene)
   }
 

@@ -19,7 +19,7 @@ struct UnforwardedRotation: Rule {
   private var received = PerObject(Rotation())
   private var count = 0
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject
     switch moment.event.callback {
     case .willRotate:
@@ -40,7 +40,7 @@ struct UnforwardedRotation: Rule {
   }
 
   private mutating func note(
-    _ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings, _ change: (inout Rotation) -> Void
+    _ moment: Moment, in scene: Scene, _ findings: inout Findings, _ change: (inout Rotation) -> Void
   ) {
     let container = moment.subject
     guard !scene.hierarchy.children(of: container).isEmpty, !scene.isSystem(container) else { return }
@@ -55,11 +55,11 @@ struct UnforwardedRotation: Rule {
     }
   }
 
-  mutating func finish(in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func finish(in scene: Scene, _ findings: inout Findings) {
     for container in rotations.objects where scene.run.ending == .ended { judge(container, in: scene, &findings) }
   }
 
-  private mutating func judge(_ container: ObjectID, in scene: borrowing Scene, _ findings: inout Findings) {
+  private mutating func judge(_ container: ObjectID, in scene: Scene, _ findings: inout Findings) {
     guard let rotation = rotations[container] else { return }
     rotations[container] = nil
     count -= 1
@@ -84,13 +84,16 @@ struct UnforwardedRotation: Rule {
     }
   }
 
-  private func isSeen(_ child: ObjectID, in container: ObjectID, _ scene: borrowing Scene) -> Bool {
+  private func isSeen(_ child: ObjectID, in container: ObjectID, _ scene: Scene) -> Bool {
     if let declared = scene.hierarchy[container].visibleChild { return declared == child }
     return scene.hierarchy[child].appearance == .appeared
   }
 
   static let text = RuleText(
-    "A container that forwards rotation by hand relays willRotate, willAnimateRotation and didRotate, each from its counterpart.",
+    """
+    A container that forwards rotation by hand relays willRotate, willAnimateRotation and didRotate, each from \
+    its counterpart.
+    """,
     why: "A child that hears of the start and not of the end stays half rotated.",
     exceptions: "Children that are not seen get none.",
     era: "From iOS 6, where this switch is separate, to iOS 8, where sizes take over.",

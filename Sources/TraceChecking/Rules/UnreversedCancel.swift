@@ -13,7 +13,7 @@ struct UnreversedCancel: Rule {
   /// The last cancel that a container, or a view of it, was part of.
   private var cancels = PerObject<SequenceNumber>(.null)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     let controller = moment.subject.owner
     switch moment.event.callback {
     case .beginAppearanceTransition:
@@ -38,14 +38,17 @@ struct UnreversedCancel: Rule {
         details: [
           .happened("\(begin.event) was cancelled, and the end then closed it as done"),
           .expected("a cancel is a begin in the opposite direction for both controllers, then one end for each"),
-          .repair("`\(controller).beginAppearanceTransition(\(isAppearing ? "false" : "true"), animated: …)` before this end"),
+          .repair("`\(controller).beginAppearanceTransition(\(!isAppearing), animated: …)` before this end"),
         ], in: scene)
     default: break  // what was not cancelled
     }
   }
 
   static let text = RuleText(
-    "A cancelled transition is turned round: a begin in the opposite direction for both controllers, then one end for each.",
+    """
+    A cancelled transition is turned round: a begin in the opposite direction for both controllers, then one \
+    end for each.
+    """,
     why: "An end alone reports the transition as done: the controller that stayed is told that it left.",
     exceptions: "A container may wait with its begins until the gesture can't be cancelled any more.",
     source: "UIViewControllerTransitionCoordinator.h; Parchment, PageViewManagerTests; rules.md A5; man-005, man-015")
@@ -87,6 +90,6 @@ struct UnreversedCancel: Rule {
 
 extension Finding.Message {
   fileprivate static func notTurnedRound(_ controller: ObjectID, _ wrong: Callback.Kind, _ end: Event) -> Self {
-    "\(controller) gets \(wrong) for a cancelled transition — this end\(placeOf: end) came without a begin that turns it round"
+    "\(controller) gets \(wrong) though it was cancelled — the end\(placeOf: end) turned nothing round"
   }
 }

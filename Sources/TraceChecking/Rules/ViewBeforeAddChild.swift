@@ -15,7 +15,7 @@ struct ViewBeforeAddChild: Rule {
 
   private var insertions = PerObject<Insertion?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     switch moment.event.callback {
     case .addSubview(let view):
       guard view.isRootView else { return }
@@ -35,7 +35,7 @@ struct ViewBeforeAddChild: Rule {
         .viewFirst(child, moment.subject, insertion.act.event), victim: child, guilty: insertion.act,
         effect: insertion.wasOnScreen ? .risk : .contract,
         details: [
-          .happened("in viewDidLoad\(insertion.wasOnScreen ? " and viewWillAppear" : "") it had no parent: no navigation controller, no traits of \(moment.subject)"),
+          .happened("until addChild it had no parent: no navigation controller, no traits of \(moment.subject)"),
           .expected("addChild, then addSubview, then didMove(toParent:)"),
           .repair("move `\(moment.subject).addChild(\(child))` before the addSubview"),
         ], in: scene)

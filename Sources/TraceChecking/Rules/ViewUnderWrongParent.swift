@@ -1,11 +1,11 @@
 import TraceEvents
 
-/// Reports the exception for a child's view that is put under a controller which is not its parent; ``text`` has the rule.
+/// Reports the exception for a child's view under a controller that is not its parent; ``text`` has the rule in words.
 struct ViewUnderWrongParent: Rule {
   static let id: RuleID = "view-under-wrong-parent"
   static let interests: CallbackSet = [.raises]
 
-  mutating func observe(_ moment: Moment, in scene: borrowing Scene, _ findings: inout Findings) {
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
     guard let raise = Raise(moment.event, in: scene), raise.isHierarchyInconsistency, let call = raise.call,
       case .addSubview(let view) = call.event.callback
     else { return }
@@ -40,7 +40,7 @@ struct ViewUnderWrongParent: Rule {
       given card: parent left
 
       right.view.addSubview(card.view)  <- guilty
-        uikit.raises("UIViewControllerHierarchyInconsistency", "should have parent right but actual parent is left", about: card)
+        uikit.raises("UIViewControllerHierarchyInconsistency", "expected parent right, actual left", about: card)
       """,
     good: """
       left: LeftViewController
@@ -56,7 +56,7 @@ struct ViewUnderWrongParent: Rule {
 extension Finding.Message {
   fileprivate static func wrongPlace(_ child: ObjectID, _ container: ObjectID, _ insertion: Event) -> Self {
     container == .null
-      ? "\(child)'s view is put under a controller that is not its parent — UIKit refuses this addSubview\(placeOf: insertion)"
+      ? "\(child)'s view is put under a stranger, not its parent — UIKit refuses this addSubview\(placeOf: insertion)"
       : "\(child)'s view is put under \(container), not its parent — UIKit refuses this addSubview\(placeOf: insertion)"
   }
 }

@@ -33,6 +33,7 @@ struct EventAlignment {
     oldTokens = EventTokens(old) { objects.identity(old: $0) }
     newTokens = EventTokens(new) { objects.identity(new: $0) }
 
+    pairBlocks(steps)
     let oldBySubject = old.eventsBySubject()
     let newBySubject = new.eventsBySubject()
     for lane in 0..<Lane(old.laneCount) {
@@ -49,6 +50,17 @@ struct EventAlignment {
     oldOf[Int(new)] = old
   }
 
+  /// Pairs what both runs have in long stretches, within steps that are the same.
+  private mutating func pairBlocks(_ steps: StepMatching) {
+    let numbers = steps.numbers
+    let oldPlaces = old.facts.indices.filter { old.facts[$0].isCompared }
+    let newPlaces = new.facts.indices.filter { new.facts[$0].isCompared }
+    let blocks = CommonBlocks(
+      oldPlaces.map { Self.token(oldTokens.inPlace($0), numbers.old[Int(old.facts[$0].step)]) },
+      newPlaces.map { Self.token(newTokens.inPlace($0), numbers.new[Int(new.facts[$0].step)]) })
+    for (a, b) in blocks.newOf.enumerated() where b >= 0 { pair(Int32(oldPlaces[a]), Int32(newPlaces[Int(b)])) }
+  }
+
   private mutating func alignLane(_ olds: ArraySlice<Int32>, _ news: ArraySlice<Int32>, _ steps: StepMatching) {
     let newSegments = segments(of: news, in: new)
     for (step, oldEvents) in segments(of: olds, in: old) {
@@ -60,7 +72,7 @@ struct EventAlignment {
         if newSegments[middle].step < match { low = middle + 1 } else { high = middle }
       }
       guard low < newSegments.count, newSegments[low].step == match else { continue }
-      align(oldEvents, newSegments[low].events)
+      alignSegment(oldEvents, newSegments[low].events)
     }
   }
 
@@ -104,6 +116,29 @@ struct EventAlignment {
   }
 
   // MARK: One lane in one step
+
+  /// Aligns what no block has matched, between the matches that are in order.
+  private mutating func alignSegment(_ olds: ArraySlice<Int32>, _ news: ArraySlice<Int32>) {
+    // Of most lanes the blocks have all, or nothing.
+    if olds.allSatisfy({ newOf[Int($0)] >= 0 }) || news.allSatisfy({ oldOf[Int($0)] >= 0 }) { return }
+    let matched = olds.filter { newOf[Int($0)] >= 0 }
+    if matched.isEmpty { return align(olds, news) }
+    var (a, b) = (olds.startIndex, news.startIndex)
+    let kept = LongestIncreasing.indices(of: matched.map { Int(newOf[Int($0)]) }).map { matched[$0] }
+    for anchor in kept {
+      var (aEnd, bEnd) = (a, b)
+      while olds[aEnd] != anchor { aEnd += 1 }
+      while news[bEnd] != newOf[Int(anchor)] { bEnd += 1 }
+      alignFree(olds[a..<aEnd], news[b..<bEnd])
+      (a, b) = (aEnd + 1, bEnd + 1)
+    }
+    alignFree(olds[a...], news[b...])
+  }
+
+  private mutating func alignFree(_ olds: ArraySlice<Int32>, _ news: ArraySlice<Int32>) {
+    guard !olds.isEmpty, !news.isEmpty else { return }
+    align(olds.filter { newOf[Int($0)] < 0 }[...], news.filter { oldOf[Int($0)] < 0 }[...])
+  }
 
   private mutating func align(_ olds: ArraySlice<Int32>, _ news: ArraySlice<Int32>) {
     var (olds, news) = (olds, news)

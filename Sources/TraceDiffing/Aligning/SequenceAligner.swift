@@ -26,10 +26,20 @@ struct SequenceAligner {
   private(set) var isMinimal = true
 
   init(old: [UInt64], new: [UInt64]) {
-    self.old = old
-    self.new = new
-    matches = Array(repeating: -1, count: old.count)
+    self.init(unalignedOld: old, new: new)
     solve(Stretch(old: 0..<old.count, new: 0..<new.count), level: 0)
+  }
+
+  /// The smallest script, if it is a short one; nil if the two sequences differ in too much.
+  static func matchesIfClose(old: [UInt64], new: [UInt64]) -> [Int32]? {
+    var aligner = SequenceAligner(unalignedOld: old, new: new)
+    let whole = Stretch(old: 0..<old.count, new: 0..<new.count)
+    return aligner.trySearch(whole, budget: Budget.whole) ? aligner.matches : nil
+  }
+
+  private init(unalignedOld old: [UInt64], new: [UInt64]) {
+    (self.old, self.new) = (old, new)
+    matches = Array(repeating: -1, count: old.count)
   }
 
   // MARK: Steps
@@ -73,7 +83,7 @@ struct SequenceAligner {
     var level = level
     var anchors: [(old: Int, new: Int)] = []
     while level < Self.windows.count {
-      anchors = WindowAnchors.find(in: stretch, old, new, length: Self.windows[level])
+      anchors = WindowAnchors.ascending(in: stretch, old, new, length: Self.windows[level])
       if !anchors.isEmpty { break }
       level += 1
     }
@@ -121,4 +131,14 @@ struct SequenceAligner {
 struct Stretch {
   var old: Range<Int>
   var new: Range<Int>
+
+  /// The first place on both sides; nil if one has none.
+  var first: (old: Int, new: Int)? {
+    old.isEmpty || new.isEmpty ? nil : (old.lowerBound, new.lowerBound)
+  }
+
+  /// The last place on both sides; nil if one has none.
+  var last: (old: Int, new: Int)? {
+    old.isEmpty || new.isEmpty ? nil : (old.upperBound - 1, new.upperBound - 1)
+  }
 }

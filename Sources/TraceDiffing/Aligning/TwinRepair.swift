@@ -13,7 +13,7 @@ struct TwinRepair {
   private(set) var events: EventAlignment
 
   /// How many more events may be looked at again to place twins.
-  private var effort = 2_000_000
+  private var effort = 300_000
 
   init(
     _ events: EventAlignment, old: RunReading, new: RunReading, steps: StepMatching, objects: ObjectMatching,

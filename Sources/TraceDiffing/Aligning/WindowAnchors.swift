@@ -3,15 +3,24 @@ enum WindowAnchors {
   /// Returns where such windows begin, as many as ascend on both sides.
   ///
   /// - Complexity: O(*n* log *n*) for *n* elements.
-  static func find(
+  static func ascending(
+    in stretch: Stretch, _ old: [UInt64], _ new: [UInt64], length: Int
+  ) -> [(old: Int, new: Int)] {
+    let pairs = all(in: stretch, old, new, length: length)
+    return LongestIncreasing.indices(of: pairs.map(\.new)).map { pairs[$0] }
+  }
+
+  /// Returns where such windows begin, those that changed places too; ascending in the old sequence.
+  ///
+  /// - Complexity: O(*n*) for *n* elements.
+  static func all(
     in stretch: Stretch, _ old: [UInt64], _ new: [UInt64], length: Int
   ) -> [(old: Int, new: Int)] {
     guard stretch.old.count >= length, stretch.new.count >= length else { return [] }
     var table = Table(capacity: stretch.old.count)
     visit(old, stretch.old, length) { digest, place in table.addOld(digest, at: place) }
     visit(new, stretch.new, length) { digest, place in table.addNew(digest, at: place) }
-    let pairs = table.uniquePairs(firstOld: stretch.old.lowerBound, count: stretch.old.count)
-    return LongestIncreasing.indices(of: pairs.map(\.new)).map { pairs[$0] }
+    return table.uniquePairs(firstOld: stretch.old.lowerBound, count: stretch.old.count)
   }
 
   /// Calls the closure with a rolling digest of each window.

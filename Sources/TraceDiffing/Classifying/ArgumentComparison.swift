@@ -8,8 +8,9 @@ struct ArgumentComparison {
 
   /// The changes between two events that are one; empty if they say the same.
   func changes(old: Int, new: Int) -> [Difference.Change] {
-    guard runs.events.oldTokens.whole[old] != runs.events.newTokens.whole[new] else { return [] }
     let (before, after) = (runs.old.facts[old], runs.new.facts[new])
+    guard runs.events.oldTokens.whole[old] != runs.events.newTokens.whole[new] || before.keepsSize != after.keepsSize
+    else { return [] }
     var result: [Difference.Change] = []
     let arguments = changedArguments(old: old, new: new)
     let signature = before.kind.signature
@@ -31,7 +32,8 @@ struct ArgumentComparison {
             isDirect: before.marks.contains(.direct) == isDirect ? nil : isDirect,
             reachesSuper: before.marks.contains(.superNotReached) == !reachesSuper ? nil : reachesSuper)))
     }
-    // Nothing that is written differs: the text was made of other words.
+    guard before.shape != after.shape else { return result }
+    // Nothing that is compared by itself differs: the words of a warning do.
     return result.isEmpty ? [.argumentChanged([Difference.ChangedArgument(subject: .other, position: 0)])] : result
   }
 
@@ -64,7 +66,11 @@ struct ArgumentComparison {
         isChanged =
           runs.old.run[TextID(rawValue: fields.old.other)] != runs.new.run[TextID(rawValue: fields.new.other)]
           && before.shape != after.shape
-      case .size: isChanged = before.shape != after.shape
+      case .size:
+        // Where the size stayed in one run, it is by the point that it changed in the other.
+        isChanged =
+          before.shape != after.shape
+          || (before.keepsSize != after.keepsSize && (fields.old.x, fields.old.y) != (fields.new.x, fields.new.y))
       case .sequence: isChanged = false
       case .flag, .orientation, .orientations, .number, .index, .presentationStyle, .sizeClass, .gesturePhase,
         .segueKind, .warningKind:

@@ -33,11 +33,11 @@ struct Causes {
     guard reading.facts[event].kind.role != .call else { return nil }
     if let call = chain(of: event).first(where: { reading.facts[$0].kind.role == .call }) { return call }
     let lane = reading.lane(of: reading.facts[event].subject)
-    guard let own = reading.touches[event].first(where: { $0.lane == lane }) else { return nil }
+    guard let own = reading.touches[of: event].first(where: { $0.lane == lane }) else { return nil }
     let start = max(reading.steps[Int(reading.facts[event].step)].events.lowerBound, event - Self.reach)
     return (start..<event).reversed().first { place in
       reading.facts[place].kind != .step && reading.facts[place].kind.role == .call
-        && reading.touches[place].contains { $0.lane == lane || $0.lane == own.parent || $0.lane == own.presenter }
+        && reading.touches[of: place].contains { $0.lane == lane || $0.lane == own.parent || $0.lane == own.presenter }
     }
   }
 }

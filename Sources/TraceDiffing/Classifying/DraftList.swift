@@ -6,15 +6,19 @@ struct DraftList {
   private(set) var drafts: [Draft] = []
   /// For each new event, the old one that it comes at or after.
   private var anchors: [Int] = []
+  /// For each old event whether it, or what it is inside of, has other surroundings now.
+  private var isElsewhere: [Bool]
 
   /// - Complexity: O(*n* log *n*) for *n* events.
   init(_ runs: MatchedRuns) {
     self.runs = runs
+    isElsewhere = Array(repeating: false, count: runs.old.facts.count)
     findAnchors()
     addSteps()
     addChangedPairs()
     addMoves()
     addOneSided()
+    addTimings()
     addLives()
     addRenames()
     // Two changes of one event stay in the order in which they were found.
@@ -94,7 +98,15 @@ struct DraftList {
     for (event, match) in runs.events.newOf.enumerated() where match >= 0 {
       let new = Int(match)
       for change in comparison.changes(old: event, new: new) { add(change, old: event, new: new) }
-      if let nesting = nesting(old: event, new: new) { add(.nestingChanged(nesting), old: event, new: new) }
+      guard let nesting = nesting(old: event, new: new) else { continue }
+      isElsewhere[event] = true
+      // What has gone to another step is told of as that.
+      let step = Int(runs.old.facts[event].step)
+      if runs.steps.newOf[step] == Int(runs.new.facts[new].step) { add(.nestingChanged(nesting), old: event, new: new) }
+    }
+    // What happens inside of an event goes where it goes.
+    for (event, facts) in runs.old.facts.enumerated() where facts.inside >= 0 && isElsewhere[Int(facts.inside)] {
+      isElsewhere[event] = true
     }
   }
 
@@ -118,7 +130,9 @@ struct DraftList {
       if runs.steps.newOf[step] != Int(runs.new.facts[Int(match)].step) { acrossSteps.append((event, Int(match))) }
     }
     for (step, match) in runs.steps.newOf.enumerated() where match >= 0 {
+      // An event that is inside of another one now, or of none, has gone there with it.
       let pairs = runs.events.pairs(in: step, old: runs.old, new: runs.new, steps: runs.steps)
+        .filter { !isElsewhere[$0.old] }
       let blocks = OrderComparison.movedBlocks(
         among: pairs, old: runs.old, new: runs.new, objects: runs.objects, order: runs.options.order)
       for block in blocks {
@@ -126,14 +140,7 @@ struct DraftList {
         add(.moved(block.isLater ? .after(passed) : .before(passed)), block.events)
       }
     }
-    for block in Self.neighbours(acrossSteps, runs) {
-      let (old, new) = block[0]
-      add(
-        .moved(
-          .toStep(
-            old: runs.pair(oldStep: Int(runs.old.facts[old].step)), new: runs.pair(newStep: Int(runs.new.facts[new].step)))),
-        block)
-    }
+    for block in Self.neighbours(acrossSteps, runs) { add(moveToStep(block[0].old, block[0].new), block) }
   }
 
   private mutating func add(_ change: Difference.Change, _ events: [(old: Int, new: Int)]) {
@@ -172,31 +179,77 @@ struct DraftList {
     }
   }
 
+  /// What took longer or shorter between a callback and the one that it ends, if times are compared.
+  private mutating func addTimings() {
+    guard let ratio = runs.options.timingRatio else { return }
+    for (event, match) in runs.events.newOf.enumerated() where match >= 0 && runs.old.facts[event].kind.stage != nil {
+      let new = Int(match)
+      let (begin, newBegin) = (Int(runs.old.facts[event].cause), Int(runs.new.facts[new].cause))
+      guard begin >= 0, newBegin == Int(runs.events.newOf[begin]),
+        let before = Self.duration(runs.old, begin, event), let after = Self.duration(runs.new, newBegin, new),
+        Self.isBeyond(ratio, before, after)
+      else { continue }
+      add(.timing(Difference.Timing(old: before, new: after)), [(begin, newBegin), (event, new)])
+    }
+  }
+
+  /// Nanoseconds from one event to another; nil if the clock ran backwards.
+  private static func duration(_ reading: RunReading, _ begin: Int, _ end: Int) -> UInt64? {
+    let (start, stop) = (reading.run.events[begin].nanoseconds, reading.run.events[end].nanoseconds)
+    return stop < start ? nil : stop - start
+  }
+
+  /// Shorter times are noise: a millisecond is less than a frame.
+  private static let noise: UInt64 = 1_000_000
+
+  private static func isBeyond(_ ratio: Double, _ before: UInt64, _ after: UInt64) -> Bool {
+    let (shorter, longer) = (max(min(before, after), noise), max(before, after))
+    return Double(longer) > Double(shorter) * ratio
+  }
+
   /// Births and deaths, as who is alive at the end of each step.
   private mutating func addLives() {
     let oldLives = Self.lastChanges(runs.old)
     let newLives = Self.lastChanges(runs.new)
+    var gone: [Life: [Int]] = [:]
     for (key, event) in oldLives.sorted(by: { $0.value < $1.value }) {
-      let match = runs.objects.newOf[Int(key.lane)]
+      let match = runs.objects.newOf[Int(key.life.lane)]
       guard match != 0 else {
         // All that the object does is one difference, its birth too.
         add(.removed, old: event, new: -1)
         continue
       }
-      let other = newLives[LifeKey(lane: match, step: runs.steps.newOf[key.step], isAlive: key.isAlive)]
-      if other == nil { add(.removed, old: event, new: -1) }
+      let other = LifeKey(life: Life(lane: match, isAlive: key.life.isAlive), step: runs.steps.newOf[key.step])
+      if newLives[other] == nil { gone[other.life, default: []].append(event) }
     }
     for (key, event) in newLives.sorted(by: { $0.value < $1.value }) {
-      let match = runs.objects.oldOf[Int(key.lane)]
-      let other = oldLives[LifeKey(lane: match, step: runs.steps.oldOf[key.step], isAlive: key.isAlive)]
-      if match == 0 || other == nil { add(.added, old: -1, new: event) }
+      let match = runs.objects.oldOf[Int(key.life.lane)]
+      let other = LifeKey(life: Life(lane: match, isAlive: key.life.isAlive), step: runs.steps.oldOf[key.step])
+      guard match == 0 || oldLives[other] == nil else { continue }
+      guard let old = gone[key.life]?.first else {
+        add(.added, old: -1, new: event)
+        continue
+      }
+      gone[key.life]?.removeFirst()
+      add(moveToStep(old, event), old: old, new: event)
     }
+    for event in gone.values.joined().sorted() { add(.removed, old: event, new: -1) }
+  }
+
+  private func moveToStep(_ old: Int, _ new: Int) -> Difference.Change {
+    .moved(
+      .toStep(
+        old: runs.pair(oldStep: Int(runs.old.facts[old].step)), new: runs.pair(newStep: Int(runs.new.facts[new].step))))
+  }
+
+  private struct Life: Hashable {
+    var lane: Lane
+    var isAlive: Bool
   }
 
   private struct LifeKey: Hashable {
-    var lane: Lane
+    var life: Life
     var step: Int
-    var isAlive: Bool
   }
 
   /// For each object and step the change that holds at the step's end; none if it was born and died within.
@@ -207,10 +260,10 @@ struct DraftList {
       if change.isAlive {
         bornIn[change.lane] = change.step
       } else if bornIn[change.lane] == change.step {
-        result[LifeKey(lane: change.lane, step: change.step, isAlive: true)] = nil
+        result[LifeKey(life: Life(lane: change.lane, isAlive: true), step: change.step)] = nil
         continue
       }
-      result[LifeKey(lane: change.lane, step: change.step, isAlive: change.isAlive)] = change.event
+      result[LifeKey(life: Life(lane: change.lane, isAlive: change.isAlive), step: change.step)] = change.event
     }
     return result
   }

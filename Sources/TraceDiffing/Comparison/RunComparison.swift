@@ -40,36 +40,33 @@ public struct RunComparison: Sendable {
     old: Run, new: Run, options: ComparisonOptions = ComparisonOptions(), oldFindings: [RuleFinding] = [],
     newFindings: [RuleFinding] = []
   ) {
-    environment = EnvironmentNote.notes(old: old, new: new)
+    var environment = EnvironmentNote.notes(old: old, new: new)
     if let reason = NotComparedReason(old: old, new: new) {
       verdict = .notCompared(reason)
       (differences, objects, alignment, isMinimal) = ([], [], [], true)
+    } else if options.timingRatio == nil, Set(oldFindings.map(\.fingerprint)) == Set(newFindings.map(\.fingerprint)), EqualRuns.areEqual(old, new) {
+      verdict = .same
+      differences = []
+      objects = old.objects.indices.map { ObjectPair(old: ObjectID(index: $0), new: ObjectID(index: $0)) }
+      alignment = EqualRuns.rows(of: old)
+      isMinimal = true
     } else {
-      let runs = Self.match(
-        RunReading(old, options: options), RunReading(new, options: options), options: options)
+      let runs = RunMatcher.match(old, new, options: options)
       let rules = RuleChange.changes(old: oldFindings, new: newFindings, runs)
       differences = Self.differences(between: runs, rules: rules)
-      // Two ways to the same answer: no difference was found, and the exact test over lanes finds none.
-      assert(!differences.isEmpty || runs.haveEqualLanes, "lanes differ and no difference was found")
+      let givens = EnvironmentNote.givenNotes(runs)
+      environment += givens
+      // Two ways to the same answer: no difference was found, and the exact test over lanes finds none. (Where not the
+      // same was given, lanes hang on other parents though nothing happened.)
+      assert(
+        !differences.isEmpty || !givens.isEmpty || runs.haveEqualLanes, "lanes differ and no difference was found")
       verdict = differences.isEmpty ? .same : .different
       objects = runs.allObjects
       alignment = AlignedRows.rows(runs)
       isMinimal = runs.events.isMinimal
     }
+    self.environment = environment
     summary = ComparisonSummary(differences)
-  }
-
-  private static func match(_ old: RunReading, _ new: RunReading, options: ComparisonOptions) -> MatchedRuns {
-    let steps = StepMatching(old: old, new: new)
-    func runs(countsOrder: Bool) -> MatchedRuns {
-      let matcher = ObjectMatcher(old: old, new: new, steps: steps, countsOrder: countsOrder)
-      return MatchedRuns(old: old, new: new, steps: steps, objects: matcher.matching, options: options)
-    }
-    let first = runs(countsOrder: false)
-    // Objects that do the same may have been taken for each other, which only the order of events can tell.
-    guard options.order == .causal, first.events.isComplete, !first.haveEqualLanes else { return first }
-    let second = runs(countsOrder: true)
-    return second.haveEqualLanes ? second : first
   }
 
   private static func differences(between runs: MatchedRuns, rules: [RuleChange]) -> [Difference] {

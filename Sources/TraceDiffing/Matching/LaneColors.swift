@@ -21,14 +21,18 @@ struct LaneColors {
     var counts = [UInt64](repeating: 0, count: countsOrder ? colors.count : 0)
     for (place, event) in reading.facts.enumerated() where event.isCompared {
       let token = token(of: event, in: reading, step: steps[Int(event.step)])
-      let touches = reading.touches[place]
+      let touches = reading.touches.range(of: place)
       let subject = reading.lane(of: event.subject)
       let object = reading.lane(of: event.object)
       var order: UInt64 = 0
       if countsOrder {
-        for touch in touches { order &+= Digest.mixed(colors[Int(touch.lane)] &+ counts[Int(touch.lane)]) }
+        for touch in touches {
+          let lane = Int(reading.touches[touch].lane)
+          order &+= Digest.mixed(colors[lane] &+ counts[lane])
+        }
       }
-      for touch in touches {
+      for place in touches {
+        let touch = reading.touches[place]
         let role: UInt64 = touch.lane == subject ? 1 : touch.lane == object ? 2 : 3
         lanes[Int(touch.lane)].add(token &+ role)
         guard countsOrder else { continue }
@@ -36,7 +40,7 @@ struct LaneColors {
         lanes[Int(touch.lane)].add(touch.parent == 0 ? 0 : counts[Int(touch.parent)] &+ 1)
         lanes[Int(touch.lane)].add(touch.presenter == 0 ? 0 : counts[Int(touch.presenter)] &+ 1)
       }
-      if countsOrder { for touch in touches { counts[Int(touch.lane)] += 1 } }
+      if countsOrder { for touch in touches { counts[Int(reading.touches[touch].lane)] += 1 } }
     }
     return LaneColors(lanes.map(\.value))
   }

@@ -14,6 +14,12 @@ struct ObjectMatching {
     for lane in 1..<Int(ObjectID.firstDeclared) { pair(Lane(lane), Lane(lane)) }
   }
 
+  /// Takes objects of the same number for the same.
+  init(sameNumbers count: Int) {
+    newOf = (0..<Lane(count)).map { $0 }
+    oldOf = newOf
+  }
+
   func isFree(old: Lane) -> Bool { newOf[Int(old)] == 0 }
   func isFree(new: Lane) -> Bool { oldOf[Int(new)] == 0 }
 

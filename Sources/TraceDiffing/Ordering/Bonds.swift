@@ -31,14 +31,14 @@ struct Bonds {
       var bonds: Set<Bond> = []
       let isRest = old.facts[pair.old].kind == .settled || order == .strict
       bonds.insert(Bond(lane: Self.everything, member: member, isTouch: isRest))
-      for touch in old.touches[pair.old] {
+      for touch in old.touches[of: pair.old] {
         bonds.insert(Bond(lane: UInt64(touch.lane), member: member, isTouch: true))
         guard order == .causal else { continue }
         for owner in [touch.parent, touch.presenter] where owner != 0 {
           bonds.insert(Bond(lane: UInt64(owner), member: member, isTouch: false))
         }
       }
-      for touch in new.touches[pair.new] {
+      for touch in new.touches[of: pair.new] {
         bonds.insert(Bond(lane: objects.identity(new: new.object(touch.lane)), member: member, isTouch: true))
         guard order == .causal else { continue }
         for owner in [touch.parent, touch.presenter] where owner != 0 {

@@ -30,25 +30,27 @@ enum LaneTokens {
         digest.add(tokens.around[place])
         digest.add(numbers[Int(event.inside)])
       }
-      let touches = reading.touches[place]
+      let touches = reading.touches.range(of: place)
       switch order {
       case .strict: lanes[0].add(digest.value)
-      case .controller: for touch in touches { lanes[Int(touch.lane)].add(digest.value) }
+      case .controller: for touch in touches { lanes[Int(reading.touches[touch].lane)].add(digest.value) }
       case .causal:
         var others: UInt64 = 0
         for touch in touches {
-          others &+= Digest.mixed(identity(reading.object(touch.lane)) << 32 ^ counts[Int(touch.lane)])
+          let lane = reading.touches[touch].lane
+          others &+= Digest.mixed(identity(reading.object(lane)) << 32 ^ counts[Int(lane)])
         }
         digest.add(others)
-        for touch in touches {
+        for place in touches {
+          let touch = reading.touches[place]
           var token = digest
-          for owner in [touch.parent, touch.presenter] {
-            token.add(owner == 0 ? 0 : identity(reading.object(owner)) << 32 ^ counts[Int(owner)] &+ 1)
-          }
+          token.add(touch.parent == 0 ? 0 : identity(reading.object(touch.parent)) << 32 ^ counts[Int(touch.parent)] &+ 1)
+          token.add(
+            touch.presenter == 0 ? 0 : identity(reading.object(touch.presenter)) << 32 ^ counts[Int(touch.presenter)] &+ 1)
           lanes[Int(touch.lane)].add(token.value)
         }
       }
-      for touch in touches { counts[Int(touch.lane)] += 1 }
+      for touch in touches { counts[Int(reading.touches[touch].lane)] += 1 }
     }
     return lanes.map(\.value)
   }

@@ -23,7 +23,32 @@ struct OrderComparison {
     among pairs: [(old: Int, new: Int)], old: RunReading, new: RunReading, objects: ObjectMatching,
     order: ComparisonOptions.Order
   ) -> [Block] {
-    guard zip(pairs, pairs.dropFirst()).contains(where: { $0.new > $1.new }) else { return [] }
+    tangles(in: pairs).flatMap {
+      movedBlocks(inTangle: Array(pairs[$0]), old: old, new: new, objects: objects, order: order)
+    }
+  }
+
+  /// The stretches that have another order inside, each as short as can be: what is before one comes before it in both
+  /// runs, and what is behind it behind.
+  private static func tangles(in pairs: [(old: Int, new: Int)]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var least = pairs.map(\.new)
+    for place in least.indices.dropLast().reversed() { least[place] = min(least[place], least[place + 1]) }
+    var start = 0
+    var greatest = -1
+    for (place, pair) in pairs.enumerated() {
+      greatest = max(greatest, pair.new)
+      guard place + 1 == pairs.count || least[place + 1] > greatest else { continue }
+      if place > start { result.append(start..<place + 1) }
+      start = place + 1
+    }
+    return result
+  }
+
+  private static func movedBlocks(
+    inTangle pairs: [(old: Int, new: Int)], old: RunReading, new: RunReading, objects: ObjectMatching,
+    order: ComparisonOptions.Order
+  ) -> [Block] {
     let bonds = Bonds(pairs, old: old, new: new, objects: objects, order: order)
     let flipped = bonds.flipped()
     guard !flipped.members.isEmpty else { return [] }
@@ -43,7 +68,9 @@ struct OrderComparison {
   }
 
   /// How far an event that was passed is looked for among the others that are not where they were.
-  private static let reach = 256
+  private static let reach = 64
+
+  private static let ends = 8
 
   private let pairs: [(old: Int, new: Int)]
   private let bonds: Bonds
@@ -79,7 +106,9 @@ struct OrderComparison {
     let (first, last) = (group[0], group[group.count - 1])
     let passedLate = byNew[..<newRank[first, default: 0]].suffix(Self.reach).reversed().filter { $0 > last }
     let passedEarly = byNew[newRank[last, default: 0]...].dropFirst().prefix(Self.reach).filter { $0 < first }
-    let isBound = { [bonds] (other: Int) in group.contains { bonds.areDependent($0, other) } }
+    // The ends of a long block speak for it.
+    let ends = Array(group.prefix(Self.ends) + group.dropFirst(Self.ends).suffix(Self.ends))
+    let isBound = { [bonds] (other: Int) in ends.contains { bonds.areDependent($0, other) } }
     let events = group.map { pairs[$0] }
     if let other = passedLate.first(where: isBound) { return Block(events: events, passed: pairs[other], isLater: true) }
     if let other = passedEarly.first(where: isBound) { return Block(events: events, passed: pairs[other], isLater: false) }

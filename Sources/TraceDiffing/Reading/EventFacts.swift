@@ -1,16 +1,14 @@
 import TraceEvents
 
-/// What a comparison asks of an event again and again.
+/// What a comparison asks of an event again and again, in 40 bytes.
 struct EventFacts {
   /// The digest of what it says without its objects and marks: kind, numbers, texts.
   var shape: UInt64
   var subject: ObjectID
   /// The first object among the arguments, or none.
   var object: ObjectID
-  /// The second object among the arguments, or none.
-  var other: ObjectID
-  /// The list among the arguments, or none.
-  var list: ListID?
+  /// The second object among the arguments, or the list.
+  private var second: UInt32
   /// Where the event that it is inside of stands, or -1.
   var inside: Int32
   /// Where the event stands that brought it about without being around it, as far as is known, or -1.
@@ -19,10 +17,31 @@ struct EventFacts {
   var step: UInt32
   var kind: Callback.Kind
   var marks: Marks
+  private var hasList: Bool
   /// It stands in a lane: it is no step, mark, birth, death, or event that was not recorded.
   var isCompared: Bool
   /// An appearance callback that says what had been said already.
   var isRepeated: Bool
+  /// It tells its receiver of the size that it had already.
+  var keepsSize: Bool
+
+  init(shape: UInt64, subject: ObjectID, object: ObjectID, kind: Callback.Kind, marks: Marks) {
+    (self.shape, self.subject, self.object, self.kind, self.marks) = (shape, subject, object, kind, marks)
+    (second, hasList, inside, cause, step) = (0, false, -1, -1, 0)
+    (isCompared, isRepeated, keepsSize) = (false, false, false)
+  }
+
+  /// The second object among the arguments, or none.
+  var other: ObjectID {
+    get { hasList ? .null : ObjectID(rawValue: second) }
+    set { (second, hasList) = (newValue.rawValue, false) }
+  }
+
+  /// The list among the arguments, or none.
+  var list: ListID? {
+    get { hasList ? ListID(rawValue: second) : nil }
+    set { (second, hasList) = (newValue?.rawValue ?? 0, newValue != nil) }
+  }
 
   struct Marks: OptionSet, BitwiseCopyable {
     let rawValue: UInt8

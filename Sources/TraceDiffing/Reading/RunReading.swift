@@ -94,10 +94,11 @@ extension RunReading {
           reading.steps.append(Step(event: place, words: texts.digest(of: text), events: place..<place))
           rests = 0
         }
-        let facts = facts(of: event, at: place, step: reading.steps.count - 1, among: reading.facts)
+        let state = hierarchy[event.subject]
+        let facts = facts(of: event, state, at: place, step: reading.steps.count - 1)
         reading.facts.append(facts)
         reading.rests.append(rests)
-        if facts.isCompared { addTouches(of: event, facts, among: reading.facts, to: &reading.touches) }
+        if facts.isCompared { addTouches(of: event, facts, state, among: reading.facts, to: &reading.touches) }
         reading.touches.endEvent()
         addLife(of: event, facts, at: place, to: &reading.lives)
 
@@ -112,38 +113,41 @@ extension RunReading {
 
     // MARK: What it says
 
-    private mutating func facts(of event: Event, at place: Int, step: Int, among earlier: [EventFacts]) -> EventFacts {
+    private mutating func facts(of event: Event, _ state: ControllerState, at place: Int, step: Int) -> EventFacts {
       let kind = event.callback.kind
       let layout = ArgumentLayout.all[Int(kind.rawValue)]
       let fields = event.callback.fields
       var digest = Digest(seed: UInt64(kind.rawValue))
+      var keepsSize = false
       if layout.hasSize, !exactSizes {
         let size = Size(width: fields.x, height: fields.y)
         let lane = Int(event.subject.lane(below: laneCount))
-        digest.add(SizeBucket(size, before: lastSizes[lane]).code)
+        digest.add(SizeBucket(size).code)
+        keepsSize = lastSizes[lane] == size
         lastSizes[lane] = size
       } else {
         digest.add(UInt64(fields.x.bitPattern) << 32 | UInt64(fields.y.bitPattern))
       }
-      var other = ObjectID.null
-      var list: ListID?
       switch layout.other {
-      case .nothing, .sequence: break
-      case .object: other = ObjectID(rawValue: fields.other)
+      case .nothing, .sequence, .object, .list: break
       case .text: digest.add(texts.digest(of: TextID(rawValue: fields.other)))
       case .words: digest.add(texts.digestWithoutLabels(of: TextID(rawValue: fields.other)))
-      case .list: list = ListID(rawValue: fields.other)
       }
       var marks: EventFacts.Marks = event.isDirect ? [.direct] : []
       if swallowed[place] { marks.insert(.superNotReached) }
+      var facts = EventFacts(
+        shape: digest.value, subject: event.subject, object: fields.object, kind: kind, marks: marks)
+      if layout.other == .object { facts.other = ObjectID(rawValue: fields.other) }
+      if layout.other == .list { facts.list = ListID(rawValue: fields.other) }
       // An event inside of a later one is no honest trace's.
       let inside = Int(event.inside.rawValue) - 1
-      let state = hierarchy[event.subject]
-      return EventFacts(
-        shape: digest.value, subject: event.subject, object: fields.object, other: other, list: list,
-        inside: inside < place ? Int32(inside) : -1,
-        cause: cause(of: kind, state), step: UInt32(step), kind: kind, marks: marks, isCompared: layout.isCompared,
-        isRepeated: isRepeated(kind, state))
+      if inside < place { facts.inside = Int32(inside) }
+      facts.cause = cause(of: kind, state)
+      facts.step = UInt32(step)
+      facts.isCompared = layout.isCompared
+      facts.isRepeated = isRepeated(kind, state)
+      facts.keepsSize = keepsSize
+      return facts
     }
 
     /// What an event is because of: what it ends, or the transition that runs on its parent's or presenter's lane.
@@ -156,12 +160,15 @@ extension RunReading {
         case nil: .null
         }
       if did != .null { return Int32(did.rawValue) - 1 }
-      for owner in [state.parent, state.presenter] {
-        guard let owner, owner != .null else { continue }
-        let transition = hierarchy[owner].containerTransition
-        if transition != .null { return Int32(transition.rawValue) - 1 }
-      }
-      return Int32(state.containerTransition.rawValue) - 1
+      var transition = transition(of: state.parent)
+      if transition == .null { transition = self.transition(of: state.presenter) }
+      if transition == .null { transition = state.containerTransition }
+      return Int32(transition.rawValue) - 1
+    }
+
+    private func transition(of owner: ObjectID?) -> SequenceNumber {
+      guard let owner, owner != .null else { return .null }
+      return hierarchy[owner].containerTransition
     }
 
     private func isRepeated(_ kind: Callback.Kind, _ state: ControllerState) -> Bool {
@@ -177,9 +184,9 @@ extension RunReading {
     // MARK: What it touches
 
     private func addTouches(
-      of event: Event, _ facts: EventFacts, among earlier: [EventFacts], to table: inout TouchTable
+      of event: Event, _ facts: EventFacts, _ state: ControllerState, among earlier: [EventFacts],
+      to table: inout TouchTable
     ) {
-      let state = hierarchy[event.subject]
       add(event.subject, state, to: &table)
       add(facts.object, to: &table)
       add(facts.other, to: &table)
@@ -187,10 +194,14 @@ extension RunReading {
       if facts.inside >= 0 { add(earlier[Int(facts.inside)].subject, to: &table) }
       if case .removeFromParent = event.callback { add(state.parent ?? .null, to: &table) }
       if case .dismiss = event.callback, state.presented ?? .null == .null { add(state.presenter ?? .null, to: &table) }
-      for owner in [state.parent, state.presenter] {
-        guard let owner, owner != .null, hierarchy[owner].containerTransition != .null else { continue }
-        add(owner, to: &table)
-      }
+      addIfInTransition(state.parent, to: &table)
+      addIfInTransition(state.presenter, to: &table)
+    }
+
+    private func addIfInTransition(_ owner: ObjectID?, to table: inout TouchTable) {
+      guard let owner, owner != .null else { return }
+      let state = hierarchy[owner]
+      if state.containerTransition != .null { add(owner, state, to: &table) }
     }
 
     private func add(_ object: ObjectID, to table: inout TouchTable) {

@@ -2,17 +2,13 @@ import TraceEvents
 
 /// The class of a size: what devices of one kind have in common.
 enum SizeBucket {
-  /// The size that the receiver had already.
-  case same
   case compactPortrait, compactLandscape, regularPortrait, regularLandscape
 
   /// Below this many points on the shorter side a size counts as compact: the widest phone has 440, the narrowest iPad 744.
   private static let regularFrom: Float = 600
 
-  init(_ size: Size, before: Size?) {
-    if size == before {
-      self = .same
-    } else if min(size.width, size.height) < SizeBucket.regularFrom {
+  init(_ size: Size) {
+    if min(size.width, size.height) < SizeBucket.regularFrom {
       self = size.width > size.height ? .compactLandscape : .compactPortrait
     } else {
       self = size.width > size.height ? .regularLandscape : .regularPortrait
@@ -21,11 +17,10 @@ enum SizeBucket {
 
   var code: UInt64 {
     switch self {
-    case .same: 1
-    case .compactPortrait: 2
-    case .compactLandscape: 3
-    case .regularPortrait: 4
-    case .regularLandscape: 5
+    case .compactPortrait: 1
+    case .compactLandscape: 2
+    case .regularPortrait: 3
+    case .regularLandscape: 4
     }
   }
 }

@@ -26,13 +26,20 @@ struct TouchTable {
 
   mutating func endEvent() { starts.append(Int32(touches.count)) }
 
+  /// The touches of an event.
+  subscript(of event: Int) -> ArraySlice<Touch> { touches[range(of: event)] }
+
+  /// Where the touches of an event stand; for loops that can't afford a slice for each event.
   @inline(__always)
-  subscript(event: Int) -> ArraySlice<Touch> { touches[Int(starts[event])..<Int(starts[event + 1])] }
+  func range(of event: Int) -> Range<Int> { Int(starts[event])..<Int(starts[event + 1]) }
+
+  @inline(__always)
+  subscript(place: Int) -> Touch { touches[place] }
 
   /// For each lane, the events that touch it, in order.
   func eventsByLane(laneCount: Int) -> LaneIndex {
     LaneIndex(laneCount: laneCount, eventCount: starts.count - 1) { event, visit in
-      for touch in self[event] { visit(touch.lane) }
+      for place in range(of: event) { visit(touches[place].lane) }
     }
   }
 }

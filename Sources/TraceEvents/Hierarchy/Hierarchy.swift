@@ -146,6 +146,11 @@ public struct Hierarchy: Sendable {
         if let presented = states[above].presented, let below = place(of: presented) { states[below].presenter = .null }
         states[above].presented = .null
       }
+    case .dismissalTransitionDidEnd(let completed):
+      // A dismissal by the user: nobody called for it.
+      guard completed, let presenter = states[index].presenter, let above = place(of: presenter) else { break }
+      states[above].presented = .null
+      states[index].presenter = .null
     case .transition, .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
       .setViewControllers, .selectedIndex, .selectedViewController:
       states[index].containerTransition = event.sequence
@@ -160,7 +165,7 @@ public struct Hierarchy: Sendable {
       .presentationControllerWillDismiss, .presentationControllerDidDismiss, .presentationControllerDidAttemptToDismiss,
       .adaptivePresentationStyle, .popoverControllerShouldDismissPopover, .popoverControllerDidDismissPopover,
       .presentationTransitionWillBegin, .presentationTransitionDidEnd, .dismissalTransitionWillBegin,
-      .dismissalTransitionDidEnd, .prepareForPopoverPresentation, .navigationWillShow, .navigationDidShow,
+      .prepareForPopoverPresentation, .navigationWillShow, .navigationDidShow,
       .shouldSelect, .didSelect, .splitWillHide, .splitWillShow, .splitWillPresent, .pagesWillTransition,
       .didFinishAnimating, .viewControllerBefore, .viewControllerAfter, .setToolbarHidden, .collapseSecondary,
       .separateSecondary, .performSegue, .shouldPerformSegue, .prepare, .canPerformUnwindSegueAction, .unwind, .warns,

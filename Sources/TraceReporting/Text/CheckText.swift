@@ -15,7 +15,8 @@ public struct CheckText: Sendable {
 
   /// Writes the whole report: the run's verdict in a line, then each finding.
   public func write(to output: inout some TextOutputStream) {
-    output.write(palette(.strong, run.name.isEmpty ? "this run" : run.name.escaped) + ": \(verdict)\n")
+    output.write(palette(.strong, run.name.isEmpty ? "this run" : run.name.escaped) + ": \(verdict)")
+    output.write(palette(.quiet, unevaluatedRules) + "\n")
     for finding in report.findings where isShown(finding) {
       output.write("\n")
       write(finding, to: &output)
@@ -23,8 +24,6 @@ public struct CheckText: Sendable {
     if let event = report.judgedUpTo.flatMap({ run[$0] }) {
       output.write("\n" + palette(.quiet, "Not judged: what came after \(run.words(for: event))") + "\n")
     }
-    let unevaluated = unevaluatedRules
-    if !unevaluated.isEmpty { output.write("\n" + palette(.quiet, unevaluated) + "\n") }
   }
 
   private func isShown(_ finding: Finding) -> Bool {
@@ -66,7 +65,7 @@ public struct CheckText: Sendable {
     }
   }
 
-  /// The rules that could not be evaluated, with what is missing, in one line.
+  /// How many rules could not be evaluated, and what is missing.
   private var unevaluatedRules: String {
     var missing: CaptureSet = []
     var count = 0
@@ -77,6 +76,6 @@ public struct CheckText: Sendable {
     }
     guard count > 0 else { return "" }
     let why = missing.isEmpty ? "too little is known" : "not captured: \(missing.groups.map { "\($0)" }.joined(separator: ", "))"
-    return "Not evaluated: \(count) of \(report.outcomes.count) rules (\(why))"
+    return "; \(count) of \(report.outcomes.count) rules not evaluated, \(why)"
   }
 }

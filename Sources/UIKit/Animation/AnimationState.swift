@@ -5,6 +5,8 @@ import Foundation
   var areAnimationsEnabled = true
   /// How long each of the animations takes whose blocks are running, outermost first.
   var durations: [TimeInterval] = []
+  /// Who holds the animations that begin now, because the user drives them.
+  var held: HeldAnimations?
 
   nonisolated init() {}
 }

@@ -2,27 +2,76 @@ import Foundation
 
 /// The coordinator of a transition that runs on its world's virtual time.
 @MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-  let transitionDuration: TimeInterval
-  private(set) var isCancelled = false
-  private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  init(duration: TimeInterval) {
-    transitionDuration = duration
+  let transitionDuration: TimeInterval
+  let presentationStyle: UIModalPresentationStyle
+  let containerView: UIView
+  private(set) var isCancelled = false
+  private(set) var isInteractive = false
+  private(set) var initiallyInteractive = false
+  var percentComplete: CGFloat = 0
+  private let from: UIViewController?
+  private let to: UIViewController?
+  private var alongside: [Block] = []
+  private var completions: [Block] = []
+  private var interactionHandlers: [Block] = []
+
+  /// - Parameters:
+  ///   - duration: In seconds; 0 for a transition without animation.
+  ///   - containerView: Where it is shown.
+  init(
+    duration: TimeInterval, in containerView: UIView, from: UIViewController? = nil, to: UIViewController? = nil,
+    style: UIModalPresentationStyle = .none
+  ) {
+    (transitionDuration, self.containerView) = (duration, containerView)
+    (self.from, self.to, presentationStyle) = (from, to, style)
     super.init()
   }
 
   var isAnimated: Bool { transitionDuration > 0 }
-  var isInteractive: Bool { false }
-  var initiallyInteractive: Bool { false }
+  var isInterruptible: Bool { false }
 
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
+  /// Whether somebody waits for the end.
+  var hasCompletions: Bool { !completions.isEmpty }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? from?.viewIfLoaded : key == .to ? to?.viewIfLoaded : nil
+  }
+
+  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
     if let animation { alongside.append(animation) }
     if let completion { completions.append(completion) }
     return true
+  }
+
+  func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) {
+    interactionHandlers.append(handler)
+  }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping Block) {
+    interactionHandlers.append(handler)
+  }
+
+  func beginInteraction() {
+    (isInteractive, initiallyInteractive) = (true, true)
+  }
+
+  /// The user has let go.
+  func endInteraction(isCancelled: Bool) {
+    isInteractive = false
+    self.isCancelled = isCancelled
+    let handlers = interactionHandlers
+    interactionHandlers = []
+    for handler in handlers { handler(self) }
   }
 
   /// Runs what runs along with the animation.
@@ -35,7 +84,7 @@ import Foundation
   /// Runs what waited for the end. A block that was registered too late to run along never does.
   func runCompletions() {
     let blocks = completions
-    (alongside, completions) = ([], [])
+    (alongside, completions, interactionHandlers) = ([], [], [])
     for block in blocks { block(self) }
   }
 }

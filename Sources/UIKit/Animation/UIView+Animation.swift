@@ -86,7 +86,9 @@ extension UIView {
     animations()
     animation.durations.removeLast()
     guard let completion else { return }
-    if length > 0 {
+    if let held = animation.held {
+      held.hold(completion)
+    } else if length > 0 {
       world.turns.schedule(after: length) { completion(true) }
     } else {
       world.turns.performAfterCommit { completion(true) }

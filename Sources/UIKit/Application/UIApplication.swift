@@ -7,6 +7,15 @@ import Foundation
     case active, inactive, background
   }
 
+  /// What an application may be launched for. The model launches it for nothing in particular.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
   /// The application's delegate. Nobody but whoever set it keeps it alive.
   open weak var delegate: (any UIApplicationDelegate)?
 
@@ -19,7 +28,10 @@ import Foundation
   /// The world's windows that are shown, from the back to the front.
   open var windows: [UIWindow] { world.shownWindows }
 
-  open var applicationState: State { .active }
+  open internal(set) var applicationState: State = .active
+
+  /// The scenes that are connected (iOS 13 and later).
+  open var connectedScenes: Set<UIScene> { Set(world.scenes) }
 
   open var statusBarOrientation: UIInterfaceOrientation { world.interfaceOrientation }
 

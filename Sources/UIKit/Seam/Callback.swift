@@ -7,7 +7,7 @@ enum Callback: UInt8 {
   case willMoveToParent, didMoveToParent
   case didMoveToWindow
   case viewWillLayoutSubviews, viewDidLayoutSubviews, updateViewConstraints
-  case willRotate, willAnimateRotation, didRotate, viewWillTransition
+  case willRotate, willAnimateRotation, didRotate, viewWillTransition, willTransition, traitCollectionDidChange
   case prepare
 }
 
@@ -35,13 +35,15 @@ extension Moment {
     case .willAnimateRotation: .willAnimateRotation
     case .didRotate: .didRotate
     case .viewWillTransition: .viewWillTransition
+    case .willTransition: .willTransition
+    case .traitCollectionDidChange: .traitCollectionDidChange
     case .prepare: .prepare
     case .initialized, .beginAppearanceTransition, .endAppearanceTransition, .addChild, .removeFromParent,
       .transition, .transitionCompleted, .addSubview, .removeFromSuperview, .isHidden, .bounds,
       .shouldAutomaticallyForwardAppearanceMethods, .shouldAutomaticallyForwardRotationMethods,
       .automaticallyForwardAppearanceAndRotationMethods, .shouldAutorotate, .supportedInterfaceOrientations,
-      .coordinatorCompleted, .rotate, .makeKeyAndVisible, .rootViewController, .performSegue, .shouldPerformSegue,
-      .warns, .raises, .settled:
+      .coordinatorCompleted, .presentation, .navigation, .rotate, .makeKeyAndVisible, .rootViewController, .application,
+      .gesture, .performSegue, .shouldPerformSegue, .canPerformUnwindSegueAction, .unwind, .warns, .raises, .settled:
       nil
     }
   }

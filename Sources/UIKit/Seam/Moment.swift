@@ -55,17 +55,30 @@ package enum Moment {
   case willAnimateRotation(to: UIInterfaceOrientation, duration: TimeInterval)
   case didRotate(from: UIInterfaceOrientation)
   case viewWillTransition(to: CGSize)
+  case willTransition(to: UIUserInterfaceSizeClass)
+  case traitCollectionDidChange
   case coordinatorCompleted(isCancelled: Bool)
+
+  // The system's containers
+  case presentation(PresentationMoment)
+  case navigation(NavigationMoment)
 
   // Application, windows, device
   case rotate(to: UIInterfaceOrientation)
   case makeKeyAndVisible
   case rootViewController(UIViewController?)
+  case application(ApplicationMoment)
+  /// The user's finger; the subject is the controller whose view it is on.
+  case gesture(GesturePhase)
 
   // Segues; the subject is the source
   case performSegue(identifier: String?)
   case shouldPerformSegue(identifier: String?, answer: Bool)
   case prepare(UIStoryboardSegue)
+  /// The subject is the one asked, the argument where the way back begins.
+  case canPerformUnwindSegueAction(String, from: UIViewController, answer: Bool)
+  /// The action itself; the subject is the target.
+  case unwind(action: String, from: UIViewController)
 
   // What UIKit prints, and what it throws; nobody is the subject
   case warns(UIKitWarning, String, about: UIViewController?)

@@ -6,6 +6,10 @@ import Foundation
   open private(set) var source: UIViewController
   open private(set) var destination: UIViewController
   private let handler: (() -> Void)?
+  /// What the storyboard says that it is.
+  package internal(set) final var kind = SegueKind.custom
+  /// Finds what a popover points at.
+  final var anchor: ((UIViewController) -> UIView?)?
 
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)

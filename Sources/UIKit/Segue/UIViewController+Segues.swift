@@ -12,6 +12,25 @@ extension UIViewController {
     segueTemplates.append(SegueTemplate(identifier: identifier, container: nil, make: segue))
   }
 
+  /// Registers a segue of one of a storyboard's kinds.
+  ///
+  /// - Parameters:
+  ///   - anchor: Finds what a popover points at, in this controller's view.
+  ///   - destination: Makes the destination, each time anew.
+  public func registerSegue(
+    withIdentifier identifier: String, _ kind: SegueKind, anchor: ((UIViewController) -> UIView?)? = nil,
+    to destination: @escaping () -> UIViewController
+  ) {
+    let usesPopoverController = kind == .popover && world.systemVersion < 8
+    registerSegue(withIdentifier: identifier) { source in
+      let segue = usesPopoverController
+        ? UIStoryboardPopoverSegue(identifier: identifier, source: source, destination: destination())
+        : SystemSegue(identifier: identifier, source: source, destination: destination())
+      (segue.kind, segue.anchor) = (kind, anchor)
+      return segue
+    }
+  }
+
   /// Registers a container view, as a storyboard would: the destination becomes a child while this controller's view
   /// is loaded, before viewDidLoad.
   ///
@@ -24,16 +43,23 @@ extension UIViewController {
   ) {
     segueTemplates.append(
       SegueTemplate(identifier: identifier, container: container) { source in
-        UIStoryboardSegue(identifier: identifier, source: source, destination: destination())
+        let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: destination())
+        segue.kind = .embed
+        return segue
       })
   }
 
   /// Does what a tap on something wired to the segue does: the source is asked first (seg-001).
   public func triggerSegue(withIdentifier identifier: String, sender: Any? = nil) {
+    guard asksShouldPerform(identifier: identifier, sender: sender) else { return }
+    start(segueWithIdentifier: identifier, sender: sender)
+  }
+
+  /// Asks the source whether a triggered segue may go on (G1).
+  func asksShouldPerform(identifier: String, sender: Any?) -> Bool {
     let answer = shouldPerformSegue(withIdentifier: identifier, sender: sender)
     world.seam.note(.shouldPerformSegue(identifier: identifier, answer: answer), of: self)
-    guard answer else { return }
-    start(segueWithIdentifier: identifier, sender: sender)
+    return answer
   }
 
   /// What `performSegue` does. The source is not asked (seg-002).
@@ -55,7 +81,7 @@ extension UIViewController {
     segue.perform()
   }
 
-  private func prepare(_ segue: UIStoryboardSegue, sender: Any?) {
+  func prepare(_ segue: UIStoryboardSegue, sender: Any?) {
     world.seam.send(.prepare(segue), to: self) { prepare(for: segue, sender: sender) }
   }
 

@@ -11,11 +11,19 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Pixels a point.
   public let displayScale: CGFloat
 
-  @MainActor init(of world: World) {
+  /// The narrowest window of a pad that is regular. UIKit's threshold is not published; between the 507 points of half
+  /// a screen, which are compact, and the 678 of two thirds, which are regular.
+  private static let regularWidth: CGFloat = 600
+
+  /// - Parameters:
+  ///   - window: Where it is, which on a pad may be narrower than the screen.
+  ///   - width: The width that the window will have; nil takes the one that it has.
+  @MainActor init(of world: World, in window: UIWindow? = nil, width: CGFloat? = nil) {
     userInterfaceIdiom = world.configuration.idiom
     displayScale = 2
     let isPad = world.configuration.idiom == .pad
-    horizontalSizeClass = isPad ? .regular : .compact
+    let isWide = (width ?? window?.bounds.width ?? .infinity) >= Self.regularWidth
+    horizontalSizeClass = isPad && isWide ? .regular : .compact
     verticalSizeClass = isPad || !world.interfaceOrientation.isLandscape ? .regular : .compact
     super.init()
   }

@@ -237,7 +237,7 @@ import Foundation
 
   // MARK: Traits
 
-  open var traitCollection: UITraitCollection { UITraitCollection(of: world) }
+  open var traitCollection: UITraitCollection { UITraitCollection(of: world, in: window) }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

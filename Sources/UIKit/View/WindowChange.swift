@@ -109,6 +109,9 @@ extension UIViewController {
   /// Whether the move of the view into or out of a window is for UIKit to turn into appearance callbacks.
   fileprivate var isDrivenByWindow: Bool {
     guard let parent else { return true }
-    return parent.appearance.isAppearedOrAppearing && parent.forwardsAppearance
+    switch parent.forwardingManner {
+    case .automatic: return parent.appearance.isAppearedOrAppearing && parent.forwardsAppearance
+    case .system, .systemInsideCallbacks: return false
+    }
   }
 }

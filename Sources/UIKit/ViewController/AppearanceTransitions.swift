@@ -159,9 +159,11 @@ struct AppearanceTransitions {
         }
         state = .changing(transition)
         return .nested
-      case (.window, .explicit), (.container, .explicit), (.transition, .explicit), (.window, .transition),
-        (.container, .transition):
+      case (.window, .explicit), (.container, .explicit), (.transition, .explicit), (.window, .transition):
         return .suppressed
+      case (.container, .transition):
+        // What arrives in a container that goes away meanwhile must go with it; all else is the transition's.
+        guard !isAppearing, transition.isAppearing else { return .suppressed }
       case (.window, .window), (.window, .container), (.container, .window), (.container, .container),
         (.transition, .window), (.transition, .container), (.transition, .transition):
         if transition.isAppearing == isAppearing { return .alreadyThere }

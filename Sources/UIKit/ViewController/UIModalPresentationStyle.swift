@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a controller wants to be presented. Kept for whoever reads it.
+/// How a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1

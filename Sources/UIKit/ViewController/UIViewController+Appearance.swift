@@ -76,6 +76,14 @@ extension UIViewController {
 
   /// The will-callback, for the controller and its children.
   private func sendWill(_ isAppearing: Bool, animated: Bool) {
+    switch forwardingManner {
+    case .automatic:
+      // Asked before the override runs, so that who watches knows for whom the container speaks in it. What counts is
+      // the answer after it: it may add children and change its mind.
+      if !children.isEmpty { _ = forwardsAppearance }
+    case .system: break
+    case .systemInsideCallbacks: return sendOwnWill(isAppearing, animated: animated)
+    }
     switch world.choices.forwardingOfWill {
     case .containerFirst:
       sendOwnWill(isAppearing, animated: animated)
@@ -96,7 +104,10 @@ extension UIViewController {
 
   /// The did-callback, for the children and then the controller (cont-020).
   private func sendDid(_ isAppearing: Bool, animated: Bool) {
-    forwardDid(isAppearing, animated: animated)
+    switch forwardingManner {
+    case .automatic, .system: forwardDid(isAppearing, animated: animated)
+    case .systemInsideCallbacks: break
+    }
     if isAppearing {
       world.seam.send(.viewDidAppear(animated: animated), to: self) { viewDidAppear(animated) }
     } else {
@@ -107,17 +118,18 @@ extension UIViewController {
   // UIKit's own state setter forwards, around the override and not in the base implementation: a container that
   // forgets super still forwards (B11).
 
-  private func forwardWill(_ isAppearing: Bool, animated: Bool) {
+  func forwardWill(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { installVisibleChildren() }
     for child in childrenToForwardTo() {
       guard let ticket = child.beginTransition(isAppearing, animated: animated, by: .container) else { continue }
       forwarded.append(ForwardedTransition(child: child, ticket: ticket))
     }
   }
 
-  private func forwardDid(_ isAppearing: Bool, animated: Bool) {
+  func forwardDid(_ isAppearing: Bool, animated: Bool) {
     let begun = forwarded
     forwarded = []
-    guard !begun.isEmpty || !children.isEmpty, forwardsAppearance else { return }
+    guard !begun.isEmpty || !seenChildren.isEmpty, forwardsAppearance else { return }
     for child in childrenInView() {
       child.perform(
         child.appearance.endWithContainer(isAppearing: isAppearing, animated: animated, choices: world.choices))
@@ -128,16 +140,17 @@ extension UIViewController {
 
   /// The children that hear of the container's own transitions, if the container lets UIKit forward.
   private func childrenToForwardTo() -> [UIViewController] {
-    children.isEmpty || !forwardsAppearance ? [] : childrenInView()
+    seenChildren.isEmpty || !forwardsAppearance ? [] : childrenInView()
   }
 
   /// The children whose view is loaded and inside the container's view (cont-027), hidden ones too (cont-024).
   private func childrenInView() -> [UIViewController] {
     guard let view = viewIfLoaded else { return [] }
-    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+    return seenChildren.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
-  private func warnUnbalanced() {
+  /// UIKit's complaint, which names the victim.
+  func warnUnbalanced() {
     world.warn(
       .unbalanced, "Unbalanced calls to begin/end appearance transitions for <\(className)>.", about: self)
   }

@@ -22,7 +22,8 @@ extension UIViewController {
     world.seam.send(.didMove(toParent: nil), to: self) { didMove(toParent: nil) }
   }
 
-  private func problem(withAdopting child: UIViewController) -> UIKitException? {
+  /// What UIKit would throw for taking that child, or nil.
+  func problem(withAdopting child: UIViewController) -> UIKitException? {
     var ancestor: UIViewController? = self
     while let controller = ancestor {
       if controller === child {
@@ -40,5 +41,38 @@ extension UIViewController {
           + "but \(className) was asked to be.", about: child)
     }
     return nil
+  }
+
+  // MARK: For the system's containers, whose own calls no code sees: what the child hears is all that is shown
+
+  /// Takes a child and tells it that it will move. The caller has checked that it may.
+  func adoptQuietly(_ child: UIViewController) {
+    adoptChild(child)
+  }
+
+  /// Tells a child that it will leave, and cuts the link. The child hears didMove(toParent: nil) when it has gone.
+  ///
+  /// - Parameter isTold: Whether the child hears of it.
+  func releaseQuietly(_ child: UIViewController, isTold: Bool = true) {
+    child.movement = .fromParent
+    if isTold { world.seam.send(.willMove(toParent: nil), to: child) { child.willMove(toParent: nil) } }
+    // So that an override without super still is on its way.
+    child.movement = .fromParent
+    childList.removeAll { $0 === child }
+    if child.parentReference === self { child.parentReference = nil }
+  }
+
+  /// Takes a child back whose leaving was called off. It hears nothing: what UIKit sends then is not known.
+  func takeBackQuietly(_ child: UIViewController) {
+    guard child.parentReference == nil else { return }
+    child.parentReference = self
+    child.movement = .none
+    childList.append(child)
+  }
+
+  /// Tells a child that it has moved.
+  func sendDidMove(to parent: UIViewController?) {
+    world.seam.send(.didMove(toParent: parent), to: self) { didMove(toParent: parent) }
+    movement = .none
   }
 }

@@ -15,6 +15,10 @@ extension UIViewController {
   /// Whether UIKit forwards this controller's appearance to its children: iOS 5 has one switch for appearance and
   /// rotation, later versions ask about each (D13).
   var forwardsAppearance: Bool {
+    switch forwardingManner {
+    case .automatic: break
+    case .system, .systemInsideCallbacks: return true
+    }
     if world.systemVersion < 6 { return forwardsBoth }
     return ask(\.forwardsAppearance, shouldAutomaticallyForwardAppearanceMethods) {
       .shouldAutomaticallyForwardAppearanceMethods($0)
@@ -23,6 +27,10 @@ extension UIViewController {
 
   /// Whether UIKit forwards the three rotation callbacks to this controller's children.
   var forwardsRotation: Bool {
+    switch forwardingManner {
+    case .automatic: break
+    case .system, .systemInsideCallbacks: return true
+    }
     if world.systemVersion < 6 { return forwardsBoth }
     return ask(\.forwardsRotation, shouldAutomaticallyForwardRotationMethods()) {
       .shouldAutomaticallyForwardRotationMethods($0)
@@ -37,6 +45,12 @@ extension UIViewController {
 
   /// Whether the controller, which decides for its window, lets the interface turn (rot-016).
   func allowsRotation(to orientation: UIInterfaceOrientation, within mask: UIInterfaceOrientationMask) -> Bool {
+    orientationDeciders.allSatisfy { $0.agreesToRotation(to: orientation, within: mask) }
+  }
+
+  private func agreesToRotation(
+    to orientation: UIInterfaceOrientation, within mask: UIInterfaceOrientationMask
+  ) -> Bool {
     if world.systemVersion < 6 {
       // UIKit's own answer: upright only.
       return (self as? any _UIAutorotationVeto)?.shouldAutorotate(to: orientation) ?? (orientation == .portrait)

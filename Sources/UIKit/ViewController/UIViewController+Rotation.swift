@@ -8,9 +8,20 @@ extension UIViewController {
     case didRotate(UIInterfaceOrientation)
   }
 
+  /// This controller and what is presented on top of it, the topmost last.
+  var presentedChain: [UIViewController] { [self] + (presentation?.chain.map(\.presented) ?? []) }
+
+  /// Who decides how the window turns whose root this is: the topmost one that has the whole window (rot-016, F11).
+  var orientationDecider: UIViewController {
+    let covering = (presentation?.chain ?? []).prefix { $0.controller.shownStyle.fillsWindow }
+    return covering.last?.presented ?? self
+  }
+
   /// Sends a step of the legacy rotation to this controller and then, if it lets UIKit forward, to its children that
   /// are in the window. That the parent comes first is taken over from iOS 8 (rot-004, rot-006).
   func send(_ step: LegacyRotationStep) {
+    // Asked before the override runs, as for appearance.
+    if !children.isEmpty { _ = forwardsRotation }
     switch step {
     case .willRotate(let orientation, let duration):
       world.seam.send(.willRotate(to: orientation, duration: duration), to: self) {
@@ -28,19 +39,51 @@ extension UIViewController {
   }
 
   /// Sends the size that comes with a transition (iOS 8 and later).
-  func sendSize(_ size: CGSize, with coordinator: TransitionCoordinator) {
+  func sendSize(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     world.seam.send(.viewWillTransition(to: size), to: self) { viewWillTransition(to: size, with: coordinator) }
   }
 
   /// What the base implementation of viewWillTransition(to:with:) does: a child whose size stays is not told (F8).
   func passSizeToChildren(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
-      guard let view = child.viewIfLoaded else { continue }
+      guard let view = child.viewIfLoaded, passesTransitions(to: view) else { continue }
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       guard childSize != view.bounds.size else { continue }
-      child.world.seam.send(.viewWillTransition(to: childSize), to: child) {
-        child.viewWillTransition(to: childSize, with: coordinator)
-      }
+      child.sendSize(childSize, with: coordinator)
     }
+    presentation?.controller.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Whether a child with that view hears of the transition: of a container of the system's, who is seen (F3).
+  private func passesTransitions(to childView: UIView) -> Bool {
+    switch forwardingManner {
+    case .automatic: true
+    case .system, .systemInsideCallbacks: viewIfLoaded.map { childView.isDescendant(of: $0) } ?? false
+    }
+  }
+
+  /// Sends the traits that come with a transition (iOS 8 and later).
+  func sendTraits(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    world.seam.send(.willTransition(to: traits.horizontalSizeClass), to: self) {
+      willTransition(to: traits, with: coordinator)
+    }
+  }
+
+  /// What the base implementation of willTransition(to:with:) does.
+  func passTraitsToChildren(
+    _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      guard let view = child.viewIfLoaded, passesTransitions(to: view) else { continue }
+      child.sendTraits(traits, with: coordinator)
+    }
+    presentation?.controller.willTransition(to: traits, with: coordinator)
+  }
+
+  /// Tells this controller, its children and what it presents that their traits have changed.
+  func sendTraitsChanged(from former: UITraitCollection) {
+    world.seam.send(.traitCollectionDidChange, to: self) { traitCollectionDidChange(former) }
+    for child in children where child.isViewLoaded { child.sendTraitsChanged(from: former) }
+    presentation?.presented.sendTraitsChanged(from: former)
   }
 }

@@ -34,6 +34,14 @@ extension UIViewController {
         "\(className) can only swap its own children, and the parent of \(child.className) is "
           + "\(child.parent?.className ?? "nil").", about: child)
     }
+    switch forwardingManner {
+    case .automatic: break
+    case .system, .systemInsideCallbacks:
+      // The header: not for UIKit's own containers (C15).
+      return UIKitException(
+        .invalidArgument, "\(className) changes its children itself, so that transition(from:to:) is not for it.",
+        about: self)
+    }
     // The method sends begin and end by itself (man-018).
     guard forwardsAppearance else {
       return UIKitException(

@@ -17,9 +17,40 @@ import Foundation
   final var movement = Movement.none
   final var answers = PolicyAnswers()
   final var segueTemplates: [SegueTemplate] = []
+  /// What this controller presents.
+  final var presentation: Presentation?
+  /// That in which this controller is presented; the presenter owns it.
+  final weak var presentedIn: Presentation?
+  final var presentationControllerIfMade: UIPresentationController?
 
   /// Whether the controller is on its way into or out of a container.
   enum Movement { case none, toParent, fromParent }
+
+  // MARK: What the system's own containers answer differently
+
+  /// How the controller's appearance comes to its children.
+  var forwardingManner: ForwardingManner { .automatic }
+
+  /// The root view that `loadView()` makes.
+  func makeRootView(frame: CGRect) -> UIView { UIView(frame: frame) }
+
+  /// The children that may be seen, also one that is on its way out and is a child no more.
+  var seenChildren: [UIViewController] { childList }
+
+  /// Puts the view of whatever child is to be seen in its place, before the container's own viewWillAppear reaches it.
+  func installVisibleChildren() {}
+
+  /// Called when the root view is laid out.
+  func layOutContents() {}
+
+  /// The interface is about to turn, after willRotate and before the layout (iOS 7 and before).
+  func interfaceWillTurn(to orientation: UIInterfaceOrientation) {}
+
+  /// The interface has turned, after didRotate (iOS 7 and before).
+  func interfaceDidTurn() {}
+
+  /// Who is asked which way the interface may turn, when this controller decides for its window.
+  var orientationDeciders: [UIViewController] { [self] }
 
   // MARK: Life
 
@@ -65,7 +96,7 @@ import Foundation
   /// Makes the root view. Overrides make it themselves and don't call super.
   open func loadView() {
     world.seam.baseReached(.loadView, self) {
-      let view = UIView(frame: CGRect(origin: .zero, size: world.interfaceSize))
+      let view = makeRootView(frame: CGRect(origin: .zero, size: world.interfaceSize))
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       self.view = view
     }
@@ -146,9 +177,6 @@ import Foundation
   /// Whether the controller is being removed from its container: from `willMove(toParent: nil)` on.
   open var isMovingFromParent: Bool { movement == .fromParent }
 
-  open var isBeingPresented: Bool { false }
-  open var isBeingDismissed: Bool { false }
-
   /// Puts one child's view in the place of another's, with the appearance callbacks of both.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
@@ -156,6 +184,83 @@ import Foundation
   ) {
     swap(fromViewController, for: toViewController, duration: duration, options, animations, completion)
   }
+
+  // MARK: Presentation
+
+  /// Presents a controller over this one or one above it. What happens in which order: `Presentation+Transitions`.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion)
+  }
+
+  /// Dismisses what this controller presents, with all that is on top of it, or else this controller itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion)
+  }
+
+  /// What this controller or one above it presents.
+  open var presentedViewController: UIViewController? { linkedPresentation?.presented }
+
+  /// Who presents this controller or one above it.
+  open var presentingViewController: UIViewController? { enclosingPresentation?.presenter }
+
+  open var isBeingPresented: Bool { presentedIn?.isBeingPresented ?? false }
+  open var isBeingDismissed: Bool { presentedIn?.isBeingDismissed ?? false }
+
+  open var presentationController: UIPresentationController? {
+    enclosingPresentation?.controller ?? makePresentationControllerIfNeeded(asked: nil)
+  }
+
+  /// The presentation controller of a controller whose style is a popover; nil otherwise.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    if let controller = enclosingPresentation?.controller { return controller as? UIPopoverPresentationController }
+    guard modalPresentationStyle == .popover else { return nil }
+    return makePresentationControllerIfNeeded(asked: nil) as? UIPopoverPresentationController
+  }
+
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  // MARK: In a container of the system's
+
+  /// The nearest navigation controller above; while this controller is on its way out of one, still that one.
+  open var navigationController: UINavigationController? { nearestAncestor() ?? leavingNavigationController }
+
+  final weak var leavingNavigationController: UINavigationController?
+  final var navigationItemIfMade: UINavigationItem?
+
+  /// What this controller shows in a navigation bar; made when it is first asked for.
+  open var navigationItem: UINavigationItem {
+    if let navigationItemIfMade { return navigationItemIfMade }
+    let item = UINavigationItem(title: title ?? "")
+    navigationItemIfMade = item
+    return item
+  }
+
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.updateToolbarItems() }
+  }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
+  open var hidesBottomBarWhenPushed = false
+
+  /// The nearest tab controller above.
+  open var tabBarController: UITabBarController? { nearestAncestor() }
+
+  /// The nearest split view above.
+  open var splitViewController: UISplitViewController? { nearestAncestor() }
+
+  /// The same as `isModalInPresentation`, by the name of iOS 12 and before.
+  open var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
+
+  /// What this controller shows in a tab bar.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
 
   // MARK: Layout
 
@@ -227,13 +332,20 @@ import Foundation
     world.seam.baseReached(.viewWillTransition(to: size), self) { passSizeToChildren(size, with: coordinator) }
   }
 
+  /// Tells of new traits that come with a transition. Passes them on to the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    world.seam.baseReached(.willTransition(to: newCollection.horizontalSizeClass), self) {
+      passTraitsToChildren(newCollection, with: coordinator)
+    }
+  }
 
-  open var traitCollection: UITraitCollection { UITraitCollection(of: world) }
+  open var traitCollection: UITraitCollection { UITraitCollection(of: world, in: viewIfLoaded?.window) }
 
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    world.seam.baseReached(.traitCollectionDidChange, self)
+  }
 
   /// The transition that is under way for this controller or one above it.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
@@ -241,6 +353,20 @@ import Foundation
   }
 
   final var coordinatorUnderWay: TransitionCoordinator?
+
+  // MARK: Showing, by whoever contains this controller
+
+  /// Shows a controller the way that the nearest container does which has one; else presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let container = parent else { return present(vc, animated: true) }
+    container.show(vc, sender: sender)
+  }
+
+  /// Shows a controller as the detail, if there is a split view above; else presents it.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let container = parent else { return present(vc, animated: true) }
+    container.showDetailViewController(vc, sender: sender)
+  }
 
   // MARK: Segues
 
@@ -253,6 +379,31 @@ import Foundation
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     world.seam.baseReached(.prepare(segue), self)
   }
+
+  final var unwindActions: [Selector: (UIStoryboardSegue) -> Void] = [:]
+
+  /// Whether this controller takes an unwind action. The base class says so if it has one of that name; an override
+  /// counts more than that.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
+  }
+
+  /// The question by its name of iOS 6 to 12.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+  ) -> Bool {
+    unwindActions[action] != nil
+  }
+
+  /// Whom to ask in which order; without the child that was asked already.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    children.filter { $0 !== source.askedChild }
+  }
+
+  /// Undoes what is between this container's state and one in which that child is seen.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: What containers ask of their children
 
@@ -275,7 +426,9 @@ import Foundation
 
   // MARK: Kept for whoever reads it
 
-  open var title: String?
+  open var title: String? {
+    didSet { navigationItemIfMade?.title = title }
+  }
   open var restorationIdentifier: String?
   /// From iOS 13 on the system decides unless it is told.
   open lazy var modalPresentationStyle: UIModalPresentationStyle = world.systemVersion < 13 ? .fullScreen : .automatic

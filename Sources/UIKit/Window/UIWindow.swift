@@ -27,6 +27,9 @@ import Foundation
 
   open var windowLevel: Level = .normal
 
+  /// The scene that the window belongs to (iOS 13 and later).
+  open weak var windowScene: UIWindowScene?
+
   private var isShown = false
   private var root: UIViewController?
 
@@ -43,6 +46,12 @@ import Foundation
   /// Makes a window of the size of the screen.
   public convenience init() {
     self.init(frame: UIScreen.main.bounds)
+  }
+
+  /// Makes a window of a scene, of the size of the screen (iOS 13 and later).
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
   }
 
   private func becomeWindow() {

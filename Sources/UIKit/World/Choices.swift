@@ -68,8 +68,39 @@ public struct Choices: Sendable, Hashable {
   /// in a window gives will, isAppearing, did).
   public var isAppearingBeforeCommit = IsAppearingBeforeCommit.sentBeforeDid
 
+  /// When the will-callbacks of an animated presentation or dismissal come.
+  public enum PresentationStart: Sendable { case inTheCall, afterCommit }
+
+  /// After the commit from iOS 8 on, when presentation controllers came: published crash logs show the will-callback
+  /// of a dismissal under UIKit's after-commit queue. Before that, and without animation, in the call (modal-003 leaves
+  /// it open).
+  public var presentationStart: PresentationStart
+
+  /// What becomes of a push, presentation or page turn while another one of the same container runs.
+  public enum OverlappingTransitions: Sendable { case complains, completesTheFirst }
+
+  /// To iOS 17 the second starts beside the first, and UIKit complains (nav-014, nav-015, nav-016, modal-018). From
+  /// iOS 18 the first is completed at once and the second begins in the same cycle, as Apple's guide to fluid
+  /// transitions has it; that the standard push does so too is not measured (AMENDMENTS, A11 and E7).
+  public var overlappingTransitions: OverlappingTransitions
+
+  /// Whether the controllers between the top and the one that is popped to hear willMove and didMove.
+  public enum RemovedIntermediates: Sendable { case hearOfTheirParent, hearNothing }
+
+  /// They hear of their parent and nothing else (nav-008; rules.md, open point 11).
+  public var removedIntermediates = RemovedIntermediates.hearOfTheirParent
+
+  /// Whether the top that `setViewControllers` takes away hears willMove and didMove.
+  public enum ReplacedTop: Sendable { case hearsOfItsParent, hearsNothing }
+
+  /// It hears nothing on iOS 7 and 8, one report of a bug (nav-010).
+  public var replacedTop: ReplacedTop
+
   /// The choices for a version of iOS.
   public init(for version: SystemVersion) {
     additionWhileContainerAppears = version < 7 ? .twice : .once
+    presentationStart = version < 8 ? .inTheCall : .afterCommit
+    overlappingTransitions = version < 18 ? .complains : .completesTheFirst
+    replacedTop = version >= 7 && version < 9 ? .hearsNothing : .hearsOfItsParent
   }
 }

@@ -23,6 +23,7 @@ extension UIKitException {
     case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
     case invalidArgument = "NSInvalidArgumentException"
     case internalInconsistency = "NSInternalInconsistencyException"
+    case generic = "NSGenericException"
 
     public var description: String { rawValue }
   }

@@ -30,7 +30,8 @@ extension World {
     let former = interfaceOrientation
     guard orientation != former, orientation != .unknown else { return }
     let turning = shownWindows
-    guard let decider = (application.keyWindow ?? turning.last), let root = decider.rootViewController else { return }
+    guard let decider = (application.keyWindow ?? turning.last), let root = decider.rootViewController?.orientationDecider
+    else { return }
     let mask =
       application.delegate?.application(application, supportedInterfaceOrientationsFor: decider)
       ?? application.supportedInterfaceOrientations(for: decider)
@@ -49,12 +50,16 @@ extension World {
     _ windows: [UIWindow], from former: UIInterfaceOrientation, to orientation: UIInterfaceOrientation,
     _ duration: TimeInterval
   ) {
+    // Who is covered hears nothing, nor later (rot-006).
     let roots = windows.compactMap(\.rootViewController)
-    for root in roots { root.send(.willRotate(orientation, duration)) }
+    let seen = roots.flatMap(\.presentedChain).filter { $0.viewIfLoaded?.shownWindow != nil }
+    for controller in seen { controller.send(.willRotate(orientation, duration)) }
+    for root in roots { root.interfaceWillTurn(to: orientation) }
     turn(windows, to: orientation)
-    for root in roots { root.send(.willAnimateRotation(orientation, duration)) }
+    for controller in seen { controller.send(.willAnimateRotation(orientation, duration)) }
     turns.schedule(after: duration) {
-      for root in roots { root.send(.didRotate(former)) }
+      for controller in seen { controller.send(.didRotate(former)) }
+      for root in roots { root.interfaceDidTurn() }
     }
   }
 
@@ -63,7 +68,7 @@ extension World {
   private func turnWithCoordinator(
     _ windows: [UIWindow], to orientation: UIInterfaceOrientation, _ duration: TimeInterval
   ) {
-    let coordinator = TransitionCoordinator(duration: duration)
+    let coordinator = TransitionCoordinator(duration: duration, in: windows.first ?? UIView())
     let newSize = size(for: orientation)
     let roots = windows.compactMap(\.rootViewController)
     for root in roots {

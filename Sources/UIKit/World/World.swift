@@ -34,6 +34,8 @@ import Foundation
   let turns = Turns()
   let animation = AnimationState()
   package let seam = Seam()
+  /// The scenes that are connected, in the order in which they came.
+  var scenes: [UIScene] = []
   private var windowList = WeakList<UIWindow>()
   private var controllerList = WeakList<UIViewController>()
 
@@ -63,6 +65,7 @@ import Foundation
 
   deinit {
     applicationIfMade?.loseOwner()
+    for scene in scenes { scene.loseOwner() }
   }
 
   /// The version of iOS whose behaviour the world shows.
@@ -120,7 +123,10 @@ extension World {
   /// Tells every controller that memory is short, as the system does.
   public func sendMemoryWarning() {
     run {
-      for controller in controllers { controller.didReceiveMemoryWarning() }
+      seam.call(.application(.didReceiveMemoryWarning), on: nil) {
+        application.delegate?.applicationDidReceiveMemoryWarning(application)
+        for controller in controllers { controller.didReceiveMemoryWarning() }
+      }
     }
   }
 }

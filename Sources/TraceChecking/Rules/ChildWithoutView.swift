@@ -1,0 +1,110 @@
+import TraceEvents
+
+/// Reports a child of a shown container whose view was never put into it; ``text`` has the rule in words.
+struct ChildWithoutView: Rule {
+  static let id: RuleID = "child-without-view"
+  static let interests: CallbackSet = [.addChild, .addSubview, .didMoveToWindow, .settled]
+  static let needs: CaptureSet = [.appearance, .containment, .views]
+  static let yieldsTo: [RuleID] = ["unbracketed-child", "missing-appear"]
+
+  /// A child whose view has not been put anywhere.
+  private struct Addition: BitwiseCopyable {
+    var act: Act
+    var parent: ObjectID
+    /// The run settled while the container was shown.
+    var isDue = false
+    /// No other child was shown then: a container that shows one may keep the others for later.
+    var wasAlone = false
+  }
+
+  private var additions = PerObject<Addition?>(nil)
+  private var count = 0
+
+  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+    switch moment.event.callback {
+    case .addChild(let child):
+      guard moment.argumentBefore.superview == .null, !scene.isSystem(moment.subject) else { return }
+      forget(child)
+      additions[child] = Addition(act: scene.act(behind: moment.event), parent: moment.subject)
+      count += 1
+    case .addSubview(let view): forget(view)
+    case .didMoveToWindow: forget(moment.subject)
+    case .settled:
+      guard count > 0 else { return }
+      for child in additions.objects { note(child, in: scene) }
+    default: break  // not among the interests
+    }
+  }
+
+  private mutating func forget(_ child: ObjectID) {
+    guard additions[child] != nil else { return }
+    additions[child] = nil
+    count -= 1
+  }
+
+  private mutating func note(_ child: ObjectID, in scene: Scene) {
+    guard var addition = additions[child], !addition.isDue, scene.hierarchy[child].parent == addition.parent,
+      scene.hierarchy[addition.parent].appearance == .appeared, scene.hierarchy[child].appearance == .disappeared
+    else { return }
+    addition.isDue = true
+    addition.wasAlone = scene.hierarchy.children(of: addition.parent)
+      .allSatisfy { scene.hierarchy[$0].appearance == .disappeared }
+    additions[child] = addition
+  }
+
+  mutating func finish(in scene: Scene, _ findings: inout Findings) {
+    for child in additions.objects {
+      guard let addition = additions[child], addition.isDue else { continue }
+      findings.report(
+        .neverShown(child, addition.parent, addition.act.event), victim: child, guilty: addition.act,
+        effect: addition.wasAlone ? .contract : .advice,
+        details: [
+          .happened("UIKit forwards appearance only to children whose view is in their container's"),
+          .repair("`\(addition.parent.view).addSubview(\(child.view))` after the addChild"),
+        ], in: scene)
+    }
+  }
+
+  static let text = RuleText(
+    "A child that is to be seen has its view in its container's view.",
+    why: "addChild alone shows nothing, and the child is deaf: it gets no appearance at all.",
+    exceptions: "Children that a container keeps for later: advice only, where another child is shown.",
+    source: "material-components-ios, pull 7992; rules.md C9; cont-027")
+
+  static let example = RuleExample(
+    bad: """
+      home: HomeViewController
+      card: CardViewController
+
+      given home: parent nil, in window, appeared
+
+      card.init()
+      home.addChild(card)  <- guilty
+        card.willMove(toParent: home)
+      card.didMove(toParent: home) [direct]
+      test.settled()
+      """,
+    good: """
+      home: HomeViewController
+      card: CardViewController
+
+      given home: parent nil, in window, appeared
+
+      card.init()
+      home.addChild(card)
+        card.willMove(toParent: home)
+      card.loadView()
+      card.viewDidLoad()
+      home.view.addSubview(card.view)
+        card.viewWillAppear(false)
+      card.didMove(toParent: home) [direct]
+      card.viewDidAppear(false)
+      test.settled()
+      """)
+}
+
+extension Finding.Message {
+  fileprivate static func neverShown(_ child: ObjectID, _ parent: ObjectID, _ addition: Event) -> Self {
+    "\(child) never appears — addChild\(placeOf: addition) made it a child of \(parent), but its view was never added"
+  }
+}

@@ -1,0 +1,204 @@
+import TraceEvents
+
+/// Finds which difference follows from which.
+///
+/// What happened inside of a changed event or because of it follows from it; so does what a step or an object does that
+/// only one of the runs has, what came of a policy or an exception, and what a controller misses or gets until it is
+/// again where it was.
+struct Consequences {
+  let oldCauses: Causes
+  let newCauses: Causes
+  private let runs: MatchedRuns
+  private let drafts: [Draft]
+  private var states: StateDifferences
+  /// Under each event the first draft that it is in, or -1.
+  private var draftOfOld: [Int32]
+  private var draftOfNew: [Int32]
+  /// For each draft the one that it follows from, or -1.
+  private var parents: [Int]
+  private var objectDrafts: [ObjectPair: Int] = [:]
+  private var stepDrafts: [EventPair: Int] = [:]
+  private var policyDrafts: [ObjectPair: [Int]] = [:]
+  private var lastOfController: [ObjectPair: Int] = [:]
+  /// Under each event of the new run the exception that UIKit now raises inside of it.
+  private var raises: [Int: Int] = [:]
+
+  init(_ drafts: [Draft], _ runs: MatchedRuns) {
+    (self.drafts, self.runs) = (drafts, runs)
+    oldCauses = Causes(runs.old)
+    newCauses = Causes(runs.new)
+    states = StateDifferences(runs)
+    draftOfOld = Array(repeating: -1, count: runs.old.facts.count)
+    draftOfNew = Array(repeating: -1, count: runs.new.facts.count)
+    parents = Array(repeating: -1, count: drafts.count)
+    for (number, draft) in drafts.enumerated() { index(draft, number) }
+    for number in drafts.indices { parents[number] = parent(of: number) }
+    cutCycles()
+  }
+
+  func isRoot(_ number: Int) -> Bool { parents[number] < 0 }
+
+  /// The difference that one follows from in the end.
+  func root(of number: Int) -> Int {
+    var number = number
+    while parents[number] >= 0 { number = parents[number] }
+    return number
+  }
+
+  private mutating func index(_ draft: Draft, _ number: Int) {
+    for (old, new) in draft.events {
+      if old >= 0, draftOfOld[old] < 0 { draftOfOld[old] = Int32(number) }
+      if new >= 0, draftOfNew[new] < 0 { draftOfNew[new] = Int32(number) }
+      if draft.change == .added, runs.new.facts[new].kind == .raises {
+        raises[Int(runs.new.facts[new].inside)] = number
+      }
+    }
+    if isPolicy(draft) { policyDrafts[draft.controller, default: []].append(number) }
+    switch draft.carrier {
+    case .none: break
+    case .object: objectDrafts[draft.controller] = number
+    case .step: stepDrafts[draft.step] = number
+    }
+  }
+
+  private func isPolicy(_ draft: Draft) -> Bool {
+    switch draft.change {
+    case .policyChanged: return true
+    case .added, .removed:
+      guard let (old, new) = draft.events.first else { return false }
+      return (old >= 0 ? runs.old.facts[old] : runs.new.facts[new]).kind.signature.group == .policy
+    case .moved, .argumentChanged, .reparented, .nestingChanged, .markChanged, .classRenamed, .ruleBroken, .ruleMended,
+      .timing:
+      return false
+    }
+  }
+
+  // MARK: One draft
+
+  private mutating func parent(of number: Int) -> Int {
+    let draft = drafts[number]
+    defer { lastOfController[draft.controller] = number }
+    guard let (old, new) = draft.events.first else { return -1 }
+    let state = states.draftBefore(number, draft)
+    if draft.carrier != .step, let step = stepDrafts[draft.step] { return step }
+    if draft.carrier == .none, let object = draftOfMissingObject(old, new), object != number { return object }
+    return draftInChain(old: old, new: new, of: number) ?? state ?? draftOfException(old, before: number)
+      ?? draftOfPolicy(old, new, before: number) ?? draftOfCall(draft, before: number)
+      ?? draftOfQuestion(draft, before: number) ?? draftOfLife(draft) ?? -1
+  }
+
+  /// The object among an event's arguments that only one of the runs has.
+  private func draftOfMissingObject(_ old: Int, _ new: Int) -> Int? {
+    func find(_ objects: [ObjectID], _ pair: (ObjectID) -> ObjectPair?) -> Int? {
+      objects.lazy.compactMap(pair).compactMap { objectDrafts[$0] }.first
+    }
+    if old >= 0 {
+      let facts = runs.old.facts[old]
+      let objects = [facts.object, facts.other] + (facts.list.map { runs.old.run[$0] } ?? [])
+      if let found = find(objects, { runs.pair(oldLane: runs.old.lane(of: $0)) }) { return found }
+    }
+    if new >= 0 {
+      let facts = runs.new.facts[new]
+      let objects = [facts.object, facts.other] + (facts.list.map { runs.new.run[$0] } ?? [])
+      return find(objects) { runs.pair(newLane: runs.new.lane(of: $0)) }
+    }
+    return nil
+  }
+
+  private func draftInChain(old: Int, new: Int, of number: Int) -> Int? {
+    // The call that names an object which only one of the runs has is told of with the object.
+    func isCause(_ draft: Int32) -> Bool {
+      guard draft >= 0, draft != number else { return false }
+      guard drafts[number].carrier == .object, let first = drafts[Int(draft)].events.first else { return true }
+      return draftOfMissingObject(first.old, first.new) != number
+    }
+    if old >= 0, let found = oldCauses.chain(of: old).lazy.map({ draftOfOld[$0] }).first(where: isCause) {
+      return Int(found)
+    }
+    if new >= 0, let found = newCauses.chain(of: new).lazy.map({ draftOfNew[$0] }).first(where: isCause) {
+      return Int(found)
+    }
+    return nil
+  }
+
+  /// The changed answer of a container that brought its children's callbacks, or kept them away.
+  private func draftOfPolicy(_ old: Int, _ new: Int, before number: Int) -> Int? {
+    let (reading, event) = old >= 0 ? (runs.old, old) : (runs.new, new)
+    let group = reading.facts[event].kind.signature.group
+    guard group == .appearance || group == .rotation, old < 0 || new < 0 else { return nil }
+    let lane = reading.lane(of: reading.facts[event].subject)
+    guard let parent = reading.touches[of: event].first(where: { $0.lane == lane })?.parent, parent != 0 else { return nil }
+    let container = old >= 0 ? runs.pair(oldLane: parent) : runs.pair(newLane: parent)
+    return policyDrafts[container]?.last { $0 < number }
+  }
+
+  /// The exception that UIKit now raises inside of what an event of the old run happened inside of.
+  private func draftOfException(_ old: Int, before number: Int) -> Int? {
+    guard old >= 0, !raises.isEmpty else { return nil }
+    return oldCauses.chain(of: old).lazy.compactMap { raises[Int(runs.events.newOf[$0])] }.first { $0 < number }
+  }
+
+  /// The changed call that came last before an event and touches its receiver, where nothing else says what it is of.
+  private func draftOfCall(_ draft: Draft, before number: Int) -> Int? {
+    guard draft.carrier == .none, let (old, new) = draft.events.first else { return nil }
+    if old >= 0, let call = oldCauses.call(of: old), draftOfOld[call] >= 0, draftOfOld[call] < number {
+      return Int(draftOfOld[call])
+    }
+    if new >= 0, let call = newCauses.call(of: new), draftOfNew[call] >= 0, draftOfNew[call] < number {
+      return Int(draftOfNew[call])
+    }
+    return nil
+  }
+
+  /// What was different about an object before, if it lives longer or shorter.
+  private func draftOfLife(_ draft: Draft) -> Int? {
+    guard let (old, new) = draft.events.first, draft.carrier == .none else { return nil }
+    let kind = old >= 0 ? runs.old.facts[old].kind : runs.new.facts[new].kind
+    return kind == .deinitialized ? lastOfController[draft.controller] : nil
+  }
+
+  /// What came before a question that is only asked at another time: UIKit asks when it first needs to know.
+  private func draftOfQuestion(_ draft: Draft, before number: Int) -> Int? {
+    guard number > 0, let (old, _) = draft.events.first, old >= 0, runs.old.facts[old].kind.role == .answer else { return nil }
+    switch draft.change.kind {
+    case .moved, .nestingChanged: return number - 1
+    case .ruleBroken, .removed, .added, .reparented, .policyChanged, .argumentChanged, .markChanged, .classRenamed,
+      .timing, .ruleMended:
+      return nil
+    }
+  }
+
+  /// Cuts what would fold under itself: an object that came inside of the call that names it.
+  private mutating func cutCycles() {
+    var isSettled = Array(repeating: false, count: parents.count)
+    for number in parents.indices {
+      var path: Set<Int> = []
+      var next = number
+      while parents[next] >= 0, !isSettled[next] {
+        guard path.insert(next).inserted else {
+          parents[next] = -1
+          break
+        }
+        next = parents[next]
+      }
+      for member in path { isSettled[member] = true }
+      isSettled[next] = true
+    }
+  }
+
+  // MARK: Rules
+
+  /// The difference that made the rule break or mend: the guilty event is in it, comes of it, or brought it about.
+  func cause(of rule: Draft) -> Int? {
+    let (old, new) = rule.events[0]
+    if old >= 0, draftOfOld[old] >= 0 { return Int(draftOfOld[old]) }
+    if new >= 0, draftOfNew[new] >= 0 { return Int(draftOfNew[new]) }
+    if let found = draftInChain(old: old, new: new, of: drafts.count) { return found }
+    return drafts.indices.first { number in
+      drafts[number].events.contains { event in
+        (event.old >= 0 && old >= 0 && oldCauses.chain(of: event.old).contains(old))
+          || (event.new >= 0 && new >= 0 && newCauses.chain(of: event.new).contains(new))
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// What a controller shows in a tab bar.
+@MainActor open class UITabBarItem: UIBarItem {
+  /// A short text on the item, a count for instance.
+  open var badgeValue: String?
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
+/// The bar at the bottom of a tab controller.
+@MainActor open class UITabBar: UIView {
+  open var barStyle: UIBarStyle = .default
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var items: [UITabBarItem]?
+}
