@@ -14,6 +14,9 @@ struct RunAssembler {
   /// Makes room for events whose count a file states, up to what a file can be trusted with: some 8 million.
   mutating func reserveEvents(_ count: Int) { run.events.reserveCapacity(min(count, 1 << 23)) }
 
+  /// Says that the run has ended.
+  mutating func end() { run.ending = .ended }
+
   mutating func add(_ definition: Definition) throws(TraceLogError) {
     do throws(LogRow.Problem) {
       try addChecked(definition)
