@@ -70,6 +70,7 @@ struct RunAssembler {
     case .site(_, let number, let site):
       // The first one counts.
       if run.sites[number] == nil { run.sites[number] = site }
+    case .gap: break  // a run that was cut off is unended; the list of runs says why
     }
   }
 }
@@ -81,7 +82,7 @@ extension Definition {
     case .object(let id, _, _): Int64(id.rawValue)
     case .text(let id, _): Int64(id.rawValue)
     case .list(let id, _): Int64(id.rawValue)
-    case .name(let place, _, _), .given(let place, _), .site(let place, _, _): Int64(place)
+    case .name(let place, _, _), .given(let place, _), .site(let place, _, _), .gap(let place, _, _): Int64(place)
     }
   }
 }
