@@ -25,8 +25,8 @@ import UIKit
   ) -> TestReport {
     // A folder that no other run of the process knows: a baseline that the process recorded proves nothing.
     let settings = ["TRACE_BASELINES": baselines.path, "TRACE_LOGS": "off"].merging(environment) { $1 }
-    let location = CallerLocation(path: folder("Tests/AppTests.swift"), module: "AppTests", line: 1, column: 1)
-    let test = TracedTest(TestIdentity(name: name, location: location), options, environment: settings)
+    let identity = TestIdentity(name: name, folder: URL(fileURLWithPath: folder.path))
+    let test = TracedTest(identity, options, environment: settings)
     test.run {
       let drawer = DrawerController()
       drawer.forgets = mistake

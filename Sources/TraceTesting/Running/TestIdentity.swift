@@ -1,25 +1,23 @@
 import Foundation
 import TraceGating
-import TraceRecording
 
 /// Which test a run is of, and where its package is.
 struct TestIdentity: Sendable {
   /// The target, the suites and the test.
   var name: RunName
-  /// Where the test is written.
-  var location: CallerLocation
+  /// The folder of the file that the test is written in, or one above it.
+  var folder: URL
 
-  /// The folder of the package that the test belongs to, or of the repository, or the current one.
+  /// The folder of the package that the test belongs to, or of the repository, or the test's own.
   var packageFolder: URL {
-    let start = URL(fileURLWithPath: location.path).deletingLastPathComponent()
     for marker in ["Package.swift", ".git"] {
-      var folder = start
+      var folder = self.folder
       while folder.path != "/" {
         if FileManager.default.fileExists(atPath: folder.appendingPathComponent(marker).path) { return folder }
         folder.deleteLastPathComponent()
       }
     }
-    return URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    return folder
   }
 
   /// The variable that names another folder of baselines than `Traces` beside `Package.swift`.

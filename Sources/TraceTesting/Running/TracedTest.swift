@@ -57,6 +57,13 @@ final class TracedTest: Sendable {
     }
   }
 
+  /// Runs code that a framework calls on the main thread and does not say so.
+  func runUnbound(_ body: () -> Void) {
+    TracedTest.$current.withValue(self) {
+      World.$current.withValue(world) { Trace.withRecorder(recorder, body) }
+    }
+  }
+
   /// Runs code of any isolation in the test's world.
   func run(_ body: () async throws -> Void) async throws {
     try await TracedTest.$current.withValue(self) {

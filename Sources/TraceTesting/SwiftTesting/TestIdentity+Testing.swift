@@ -1,6 +1,6 @@
+import Foundation
 import Testing
 import TraceGating
-import TraceRecording
 
 extension TestIdentity {
   /// Names a test of Swift Testing, or records why it can't be named.
@@ -11,7 +11,7 @@ extension TestIdentity {
         name: try RunName(
           of: [test.id.moduleName] + test.id.nameComponents,
           arguments: testCase.isParameterized ? try TestArguments.words(of: testCase) : nil),
-        location: CallerLocation(path: place.filePath, module: place.moduleName, line: place.line, column: place.column))
+        folder: URL(fileURLWithPath: place.filePath).deletingLastPathComponent())
     } catch {
       Issue.record("\(error)", sourceLocation: place)
       return nil
