@@ -79,7 +79,7 @@ var rows = [
   Row(.test, "tracediffTests", ["tracediff", "TraceLog", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
   Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
-  Row(.test, "TraceGatingTests", ["TraceGating", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "TraceGatingTests", ["TraceGating", "TraceDiffing", "TraceEvents", "TraceTestSupport"]),
   Row(
     .test, "TraceTestingTests",
     [

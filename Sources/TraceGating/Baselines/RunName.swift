@@ -38,6 +38,12 @@ public struct RunName: Hashable, Comparable, Sendable, CustomStringConvertible {
     left.components.lexicographicallyPrecedes(right.components)
   }
 
+  /// What the name of a run ends with that is only checked, and has no baseline.
+  public static let uncomparedMark = " [not compared]"
+
+  /// Whether a run of this name has a baseline.
+  public static func isCompared(_ name: String) -> Bool { !name.hasSuffix(uncomparedMark) }
+
   // MARK: File names
 
   /// A test's name without what the language writes around it: `` `opening the drawer`() `` is `opening the drawer`.

@@ -82,6 +82,25 @@ public struct ComparisonText: Sendable {
 
   // MARK: One difference
 
+  /// One difference in a line, with its step as far as there is room.
+  public func headline(of difference: Difference) -> String {
+    let head = sentence(for: difference)
+    guard head.count <= Self.headlineLimit else { return head.prefix(Self.headlineLimit - 1) + "…" }
+    guard let step = stepWords(difference.step) else { return head }
+    let line = "\(head), step \"\(step)\""
+    return line.count <= Self.headlineLimit ? line : head
+  }
+
+  private static let headlineLimit = 110
+
+  /// One difference as it stands in the whole report, a line each, without colours.
+  public func lines(for difference: Difference) -> [String] {
+    var text = ""
+    ComparisonText(comparison, old: old, new: new, palette: Palette(usesColor: false))
+      .write(difference, indent: "", to: &text)
+    return text.split(separator: "\n").map(String.init)
+  }
+
   private func write(_ difference: Difference, indent: String, to output: inout some TextOutputStream) {
     let isBad = difference.isRegression
     output.write(indent + palette(isBad ? .bad : .strong, sentence(for: difference)) + "\n")

@@ -29,7 +29,8 @@ final class TracedTest: Sendable {
   ) {
     (self.identity, self.options, self.environment) = (identity, options, environment)
     world = World(options.device)
-    let (name, system) = ("\(identity.name)", world.systemDescription)
+    let name = "\(identity.name)\(options.isCompared ? "" : RunName.uncomparedMark)"
+    let system = world.systemDescription
     collector = RunCollector(name: name, system: system)
     var sinks: [any EventSink] = [collector]
     do {
