@@ -9,10 +9,12 @@ final class WorldRecording: WorldObserver {
   @MainActor private var open: [(sequence: SequenceNumber?, subject: ObjectID)] = []
   /// The controllers whose name is known, by number.
   @MainActor private var named: Set<UInt32> = []
+  private let windows: KeptWindows?
 
-  init(_ recorder: Recorder) { self.recorder = recorder }
+  init(_ recorder: Recorder, keeping windows: KeptWindows?) { (self.recorder, self.windows) = (recorder, windows) }
 
   @MainActor func willBegin(_ moment: Moment, of subject: UIResponder?, isDirect: Bool) {
+    if let window = subject as? UIWindow { keepOrLetGo(window, at: moment) }
     guard let (callback, object) = event(for: moment, of: subject) else {
       open.append((nil, .null))
       return
@@ -25,6 +27,14 @@ final class WorldRecording: WorldObserver {
   @MainActor func didEnd(_ moment: Moment, of subject: UIResponder?, reachedSuper: Bool) {
     guard let (sequence, object) = open.popLast() else { return }
     recorder.end(sequence, of: object, reachedSuper: reachedSuper)
+  }
+
+  @MainActor private func keepOrLetGo(_ window: UIWindow, at moment: Moment) {
+    switch moment {
+    case .makeKeyAndVisible, .isHidden(false): windows?.keep(window)
+    case .isHidden(true): windows?.letGo(of: window)
+    default: break  // nothing else shows or hides a window
+    }
   }
 
   func didDeinit(_ number: UInt32) {
