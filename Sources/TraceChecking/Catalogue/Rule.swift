@@ -38,10 +38,7 @@ extension Rule {
   public static var yieldsTo: [RuleID] { [] }
   public static var explains: [WarningKind] { [] }
 
-  /// The guilty call is left out.
-  public static func repairs(of finding: Finding) -> [Repair] {
-    finding.guilty.map { [Repair(.leaveOut($0.sequence))] } ?? []
-  }
+  public static func repairs(of finding: Finding) -> [Repair] { [] }
 
   public mutating func finish(in scene: Scene, _ findings: inout Findings) {}
 }

@@ -22,6 +22,11 @@ public struct Repair: Hashable, Sendable {
 
   public init(_ edits: Edit...) { self.edits = edits }
 
+  /// For rules that say that a call is one too many.
+  static func leavingOutGuilty(of finding: Finding) -> [Repair] {
+    finding.guilty.map { [Repair(.leaveOut($0.sequence))] } ?? []
+  }
+
   /// The first repair that its rule offers after which the finding is gone from the stretch that its witness was taken
   /// from, and no other one has come. Nil if there is no such small repair.
   public init?(of witness: Witness, profile: Profile = .app) {
@@ -29,7 +34,7 @@ public struct Repair: Hashable, Sendable {
     let (run, finding) = witness.stretch
     let before = Set(Checker.check(run, profile: profile).findings.map(Fault.init))
     let mending = rule.repairs(of: finding).prefix(3).first { repair in
-      let after = Checker.check(RunEditor(run).applying(repair), profile: profile).findings.map(Fault.init)
+      let after = Checker.check(RunEditor(run).applying(repair, for: finding.victim), profile: profile).findings.map(Fault.init)
       return !after.contains(Fault(finding)) && before.isSuperset(of: after)
     }
     guard let mending else { return nil }

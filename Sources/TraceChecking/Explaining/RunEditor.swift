@@ -6,11 +6,16 @@ struct RunEditor {
 
   init(_ run: Run) { self.run = run }
 
-  /// The run after a repair. Numbers in its edits are those before the first of them; an edit of a call that is not in
-  /// the run changes nothing.
-  func applying(_ repair: Repair) -> Run {
+  /// The run after a repair, in which UIKit no longer warns about the controller that it helps.
+  ///
+  /// An edit of a call that is not in the run changes nothing.
+  func applying(_ repair: Repair, for victim: ObjectID) -> Run {
     var editor = self
     for edit in repair.edits { editor.apply(edit) }
+    editor.run.events.removeAll { event in
+      if case .warns(_, let about) = event.callback { about.owner == victim } else { false }
+    }
+    editor.renumber()
     return editor.run
   }
 

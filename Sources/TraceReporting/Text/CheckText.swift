@@ -5,12 +5,18 @@ public import TraceEvents
 public struct CheckText: Sendable {
   private let report: CheckReport
   private let run: Run
+  private let explanations: [Fingerprint: Explanation]
   private let showsNotes: Bool
   private let palette: Palette
 
-  /// - Parameter showsNotes: Tell notes one by one; without it they are only counted.
-  public init(_ report: CheckReport, on run: Run, showsNotes: Bool, palette: Palette) {
-    (self.report, self.run, self.showsNotes, self.palette) = (report, run, showsNotes, palette)
+  /// - Parameters:
+  ///   - explanations: What proves and mends findings, where that was looked for.
+  ///   - showsNotes: Tell notes one by one; without it they are only counted.
+  public init(
+    _ report: CheckReport, on run: Run, explanations: [Fingerprint: Explanation] = [:], showsNotes: Bool, palette: Palette
+  ) {
+    (self.report, self.run, self.explanations) = (report, run, explanations)
+    (self.showsNotes, self.palette) = (showsNotes, palette)
   }
 
   /// Writes the whole report: the run's verdict in a line, then each finding.
@@ -50,10 +56,22 @@ public struct CheckText: Sendable {
       case .note, .inconclusive: .quiet
       }
     output.write(palette(style, finding.firstLine(in: run, place: run.place(of:))) + "\n")
+    if let rest = finding.rest(in: run, place: run.place(of:)) { output.write("  in full:  \(rest)\n") }
     for detail in finding.details {
       output.write("  \(lead(of: detail.kind))\(detail.message.text(in: run, place: run.place(of:)))\n")
     }
+    if let explanation = explanations[finding.fingerprint] { write(explanation, to: &output) }
     output.write(palette(.quiet, "  \(finding.severity), rule \(finding.rule): tracediff explain \(finding.rule)") + "\n")
+  }
+
+  /// The witness without its header, and the repair.
+  private func write(_ explanation: Explanation, to output: inout some TextOutputStream) {
+    let sections = explanation.witness.run.notation.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.isEmpty }.dropFirst()
+      .drop { !$0.isEmpty }.dropFirst()
+    output.write("  proof:\n")
+    for line in sections where !line.isEmpty { output.write("    \(line)\n") }
+    output.write("  tried:    \(explanation.repair.map { "\($0.words): it is gone" } ?? "no small repair found")\n")
   }
 
   private func lead(of kind: Finding.Detail.Kind) -> String {

@@ -9,6 +9,7 @@ enum InputError: Error {
   case severalRuns(path: String, names: [String])
   case noSuchRun(String, path: String, names: [String])
   case runOfTrace(path: String)
+  case allowList(path: String, words: String)
 }
 
 extension InputError: CustomStringConvertible {
@@ -17,6 +18,7 @@ extension InputError: CustomStringConvertible {
     case .unreadable(let path, let words, nil): "\(path): \(words)"
     case .unreadable(let path, let words, let command?): "\(path): \(words); did you mean the command `\(command)`?"
     case .isFolder(let path): "\(path): this is a folder, and a .trace or a .tracelog is needed"
+    case .allowList(let path, let words): "\(path): \(words)"
     case .empty(let path): "\(path): the file is empty"
     case .unknownContent(let path): "\(path): this is neither a trace nor a log of traces"
     case .noRuns(let path): "\(path): the log has no runs"
