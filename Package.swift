@@ -55,7 +55,7 @@ var rows = [
     ], needsModel: true),
   Row(.tool, "tracediff", ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting"]),
   Row(.tool, "tracesoak", ["TraceEvents", "TraceLog", "TraceTestSupport", "CFaults"]),
-  Row(.tool, "tracebench", ["TraceEvents", "TraceLog", "TraceRecording", "CSQLite"]),
+  Row(.tool, "tracebench", ["TraceEvents", "TraceLog", "TraceRecording", "CSQLite", "TraceDiffing"]),
 
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),

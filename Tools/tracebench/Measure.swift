@@ -7,7 +7,7 @@ struct Measure {
   var reference: Reference?
   var goal: Goal
 
-  enum Unit: String { case events, nanoseconds = "ns", seconds = "s", perSecond = "events/s", bytes = "B", megabytes = "MB" }
+  enum Unit: String { case events, nanoseconds = "ns", seconds = "s", perSecond = "events/s", bytes = "B", megabytes = "MB", exponent = "exponent" }
 
   /// Something that does the same work without this package, measured in turns with it.
   struct Reference {
