@@ -8,7 +8,8 @@ enum EditedRun {
     order.reserveCapacity(run.events.count)
     var random = Places(seed: 1)
     for place in run.events.indices {
-      let isEdited = random.next(below: run.events.count) < edits && isLeaf(place, run) && run.events[place].callback.kind != .step
+      let isEdited =
+        random.next(below: run.events.count) < edits && isLeaf(place, run) && run.events[place].callback.kind != .step
       if !isEdited || place % 2 == 0 { order.append(place) }
       if isEdited, place % 2 == 0 { order.append(place) }
     }
@@ -31,7 +32,11 @@ enum EditedRun {
     var start = 0
     for place in 0...run.events.count where place == run.events.count || run.events[place].callback.kind == .step {
       let (odd, even) = (start..<place).reduce(into: ([Int](), [Int]())) { halves, event in
-        if run.events[outermost(event, run)].subject.owner.rawValue % 2 == 0 { halves.1.append(event) } else { halves.0.append(event) }
+        if run.events[outermost(event, run)].subject.owner.rawValue % 2 == 0 {
+          halves.1.append(event)
+        } else {
+          halves.0.append(event)
+        }
       }
       order += odd + even
       if place < run.events.count { order.append(place) }

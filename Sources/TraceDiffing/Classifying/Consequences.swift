@@ -126,7 +126,9 @@ struct Consequences {
     let group = reading.facts[event].kind.signature.group
     guard group == .appearance || group == .rotation, old < 0 || new < 0 else { return nil }
     let lane = reading.lane(of: reading.facts[event].subject)
-    guard let parent = reading.touches[of: event].first(where: { $0.lane == lane })?.parent, parent != 0 else { return nil }
+    guard let parent = reading.touches[of: event].first(where: { $0.lane == lane })?.parent, parent != 0 else {
+      return nil
+    }
     let container = old >= 0 ? runs.pair(oldLane: parent) : runs.pair(newLane: parent)
     return policyDrafts[container]?.last { $0 < number }
   }
@@ -158,7 +160,9 @@ struct Consequences {
 
   /// What came before a question that is only asked at another time: UIKit asks when it first needs to know.
   private func draftOfQuestion(_ draft: Draft, before number: Int) -> Int? {
-    guard number > 0, let (old, _) = draft.events.first, old >= 0, runs.old.facts[old].kind.role == .answer else { return nil }
+    guard number > 0, let (old, _) = draft.events.first, old >= 0, runs.old.facts[old].kind.role == .answer else {
+      return nil
+    }
     switch draft.change.kind {
     case .moved, .nestingChanged: return number - 1
     case .ruleBroken, .removed, .added, .reparented, .policyChanged, .argumentChanged, .markChanged, .classRenamed,

@@ -92,7 +92,8 @@ extension RunReading {
 
       for (place, event) in run.events.enumerated() {
         if case .step(let text) = event.callback {
-          reading.steps[reading.steps.count - 1].events = reading.steps[reading.steps.count - 1].events.lowerBound..<place
+          reading.steps[reading.steps.count - 1].events =
+            reading.steps[reading.steps.count - 1].events.lowerBound..<place
           reading.steps.append(Step(event: place, words: texts.digest(of: text), events: place..<place))
           rests = 0
         }
