@@ -86,6 +86,7 @@ var rows = [
       "TraceTesting", "TraceGating", "TraceLog", "TraceRecording", "TraceEvents", "TraceTestSupport", "UIKit",
       "_Testing_UIKit",
     ], needsModel: true),
+  Row(.test, "TraceReportingTests", ["TraceReporting", "TraceGating", "TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
 ]
