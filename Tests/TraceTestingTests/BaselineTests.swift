@@ -25,7 +25,7 @@ import UIKit
     #expect(test.failures() == ["Traces/AppTests/opening the drawer.trace is recorded; read it, commit it, and run the test again"])
     let run = try Run(notation: try #require(test.baseline))
     #expect(run.name == "AppTests/opening the drawer")
-    #expect(run.captures == TraceOptions.standardCaptures)
+    #expect(run.captures == Baseline.standardCaptures)
     #expect(run.objects.map(\.className).contains("MenuViewController"))
     #expect(!run.notation.contains("viewDidLoad"))
   }

@@ -18,8 +18,8 @@ extension ReportDocument {
     let answer =
       switch report.verdict {
       case .open: tests.isEmpty ? "nothing to compare" : "\(tests.count) \(noun) match\(tests.count == 1 ? "es" : "")"
-      case .missing: "\(failed) of \(tests.count) \(noun) have no baseline"
-      case .closed, .trouble: "\(failed) of \(tests.count) \(noun) do not match"
+      case .missing: "\(failed) of \(tests.count) \(noun) \(failed == 1 ? "has" : "have") no baseline"
+      case .closed, .trouble: "\(failed) of \(tests.count) \(noun) \(failed == 1 ? "does" : "do") not match"
       }
     let accepted = report.items.count { $0.acceptance != nil }
     self.init(headline: answer + (accepted > 0 ? "; \(accepted) accepted" : ""), tests: tests)

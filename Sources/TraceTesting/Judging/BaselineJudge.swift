@@ -35,7 +35,7 @@ struct BaselineJudge {
     guard let baseline = try folder.baseline(of: name, on: run.system) else {
       let file = BaselineFile(name)
       guard mode != .never else { return .missing(path: folder.path(of: file)) }
-      return .recorded(path: try record(kept(run, options.captures ?? TraceOptions.standardCaptures), as: file))
+      return .recorded(path: try record(kept(run, options.captures ?? Baseline.standardCaptures), as: file))
     }
     guard !Self.recorded.withLock({ $0.contains(baseline.path) }) else { return .recordedBefore(path: baseline.path) }
     let captures = options.captures ?? baseline.run.captures
