@@ -66,7 +66,7 @@ private struct GateWriter {
         let text = ComparisonText(runs.comparison, old: runs.old, new: runs.new, palette: Palette(usesColor: false))
         let lines = text.lines(for: difference)
         headline = text.headline(of: difference)
-        details = Array(lines.dropFirst())
+        details = lines.first == headline ? Array(lines.dropFirst()) : lines
         fingerprint = difference.id.words
         let events = ([difference.call] + difference.events).compactMap { $0?.new }.compactMap { runs.new[$0] }
         place = events.lazy.compactMap { SourcePlaces(runs.new, locate).place(of: $0) }.first

@@ -45,7 +45,9 @@ struct CompareCommand: Command {
     // A folder and a single trace are a slip of the pen, which reading them as two runs says.
     let areSets = try [old, new].allSatisfy(TraceInput.isSet) && [old, new].contains(where: TraceInput.hasSeveralRuns)
     if areSets || format != .text { return try compareAll(on: &console) }
-    let (oldRun, newRun) = (try TraceInput(old).run, try TraceInput(new).run)
+    let oldRun = try TraceInput(old).run
+    // A log holds more than a baseline: what only the new run captures is no difference.
+    let newRun = try TraceInput(new).run.narrowed(to: oldRun.captures)
     let comparison = RunComparison.checked(old: oldRun, new: newRun, options: ComparisonOptions(order: order))
     ComparisonText(comparison, old: oldRun, new: newRun, palette: Palette(usesColor: console.usesColor))
       .write(to: &console)
