@@ -2,30 +2,29 @@ import Foundation
 import Testing
 import TraceTestSupport
 
-/// The sample package as a client has it: in a repository of its own, tested and gated by the shell script of
+/// The sample package as a client has it: in a folder of its own, tested and gated by the shell script of
 /// Documentation/CI.md.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct SampleTests {
-  private let folder: TemporaryFolder
+  /// Always the same place, where what was built stays: it is most of this package, and builds take its path in.
+  private let folder = PackageFolder.url.appendingPathComponent(".build/sample")
 
   init() throws {
-    folder = try TemporaryFolder()
     let files = FileManager.default
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
     for name in ["Package.swift", "Sources", "Tests", "Traces"] {
+      try? files.removeItem(at: folder.appendingPathComponent(name))
       try files.copyItem(
-        at: PackageFolder.url.appendingPathComponent("Documentation/Sample/\(name)"), to: URL(fileURLWithPath: folder(name)))
+        at: PackageFolder.url.appendingPathComponent("Documentation/Sample/\(name)"), to: folder.appendingPathComponent(name))
     }
     try edit("Package.swift") { $0.replacing("\"../..\"", with: "\"\(PackageFolder.url.path)\"") }
-    // What is built is kept: it is most of this package, and does not change from test to test.
-    let build = PackageFolder.url.appendingPathComponent(".build/sample")
-    try files.createDirectory(at: build, withIntermediateDirectories: true)
-    try files.createSymbolicLink(atPath: folder(".build"), withDestinationPath: build.path)
   }
 
   private func edit(_ name: String, _ change: (String) -> String) throws {
-    let text = try String(contentsOfFile: folder(name), encoding: .utf8)
+    let url = folder.appendingPathComponent(name)
+    let text = try String(contentsOf: url, encoding: .utf8)
     let changed = change(text)
     try #require(changed != text)
-    try changed.write(toFile: folder(name), atomically: true, encoding: .utf8)
+    try changed.write(to: url, atomically: true, encoding: .utf8)
   }
 
   /// The script that CI.md prints.
@@ -33,8 +32,9 @@ import TraceTestSupport
     let page = try PackageFolder.text("Documentation/CI.md")
     let start = try #require(page.range(of: "```sh\n")).upperBound
     let end = try #require(page[start...].range(of: "```")).lowerBound
-    let script = try folder.file("ci.sh", page[start..<end].utf8)
-    return try Program.run(at: URL(fileURLWithPath: "/bin/sh"), [script], in: folder.path)
+    let script = folder.appendingPathComponent("ci.sh")
+    try Data(page[start..<end].utf8).write(to: script)
+    return try Program.run(at: URL(fileURLWithPath: "/bin/sh"), [script.path], in: folder.path)
   }
 
   @Test func `the script passes the sample, and fails it with the right words when a line is gone`() throws {

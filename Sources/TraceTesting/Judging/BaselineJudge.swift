@@ -39,9 +39,12 @@ struct BaselineJudge {
     }
     guard !Self.recorded.withLock({ $0.contains(baseline.path) }) else { return .recordedBefore(path: baseline.path) }
     let captures = options.captures ?? baseline.run.captures
-    let (old, new) = (kept(baseline.run, captures), kept(run, captures))
+    var old = kept(baseline.run, captures)
+    if options.isExhaustive { old.allowances = [:] }
+    let new = kept(run, captures)
     let comparison = RunComparison.checked(
-      old: old, new: new, options: ComparisonOptions(order: options.order), profile: options.profile)
+      old: old, new: new, options: ComparisonOptions(order: options.isExhaustive ? .strict : options.order),
+      profile: options.profile)
     let narrowed = Baseline(path: baseline.path, variant: baseline.variant, run: old)
     let file = BaselineFile(name, baseline.variant)
     switch comparison.verdict {

@@ -19,6 +19,9 @@ public struct TraceOptions: Sendable {
   public var captures: CaptureSet?
   /// Callbacks that no baseline holds, each with the reason.
   public var ignored: [IgnoredCallbacks] = []
+  /// Whether every event must match: the order of all counts, and nothing that the baseline allows to be absent or to
+  /// repeat is let through.
+  public var isExhaustive = false
   /// Whether the run is compared with a baseline at all.
   public var isCompared = true
   /// When the run becomes the baseline; see ``TraceGating/RecordMode``.
