@@ -79,6 +79,7 @@ var rows = [
       "TraceTestSupport", "UIKit", "_Testing_UIKit",
     ], needsModel: true),
   Row(.test, "tracediffTests", ["tracediff", "TraceLog", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "SampleTests", ["tracediff", "TraceTestSupport"], needsModel: true),
   Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
   Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
   Row(.test, "TraceGatingTests", ["TraceGating", "TraceDiffing", "TraceEvents", "TraceTestSupport"]),
@@ -88,6 +89,7 @@ var rows = [
       "TraceTesting", "TraceGating", "TraceLog", "TraceRecording", "TraceEvents", "TraceTestSupport", "UIKit",
       "_Testing_UIKit",
     ], needsModel: true),
+  Row(.test, "TraceReportingTests", ["TraceReporting", "TraceGating", "TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
 ]

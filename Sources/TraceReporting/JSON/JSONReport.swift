@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// A report as JSON, for programs. The schema is in Documentation/Reports.md.
 public struct JSONReport: Sendable {
   /// Grows when a reader of the former version could no longer read it.
