@@ -41,6 +41,7 @@ var rows = [
   Row(.library, "TraceChecking", ["TraceEvents"]),
   Row(.library, "TraceDiffing", ["TraceEvents"]),
   Row(.library, "TraceReporting", ["TraceEvents", "TraceChecking", "TraceDiffing"]),
+  Row(.library, "TraceImporting", ["TraceEvents"]),
   Row(
     .library, "TraceTesting",
     [
@@ -53,7 +54,11 @@ var rows = [
     [
       "TraceLog", "TraceEvents", "TraceRecording", "TraceTesting", "TraceUIKit", "UIKit", "Scenarios",
     ], needsModel: true),
-  Row(.tool, "tracediff", ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting"]),
+  Row(
+    .tool, "tracediff",
+    [
+      "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting", "TraceImporting",
+    ]),
   Row(.tool, "tracesoak", ["TraceEvents", "TraceLog", "TraceTestSupport", "CFaults"]),
   Row(.tool, "tracebench", ["TraceEvents", "TraceLog", "TraceRecording", "CSQLite"]),
 
@@ -78,6 +83,7 @@ var rows = [
   Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
   Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "TraceImportingTests", ["TraceImporting", "TraceEvents", "TraceTestSupport"]),
 ]
 
 #if canImport(Darwin)
@@ -127,6 +133,7 @@ var products: [Product] = [
   .library(name: "TraceChecking", targets: ["TraceChecking"]),
   .library(name: "TraceDiffing", targets: ["TraceDiffing"]),
   .library(name: "TraceReporting", targets: ["TraceReporting"]),
+  .library(name: "TraceImporting", targets: ["TraceImporting"]),
   .executable(name: "tracediff", targets: ["tracediff"]),
 ]
 #if !canImport(Darwin)

@@ -18,12 +18,14 @@ import TraceTestSupport
     "TraceChecking": ["TraceEvents"],
     "TraceDiffing": ["TraceEvents"],
     "TraceReporting": ["TraceEvents", "TraceChecking", "TraceDiffing", "FoundationEssentials"],
+    "TraceImporting": ["TraceEvents"],
     "TraceTesting": [
       "TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing",
       "TraceReporting", "Testing", "XCTest", "Foundation",
     ],
     "tracediff": [
-      "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting", "FoundationEssentials", "Platform",
+      "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting", "TraceImporting",
+      "FoundationEssentials", "Platform",
     ],
   ]
 
