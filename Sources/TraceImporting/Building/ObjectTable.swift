@@ -13,6 +13,8 @@ struct ObjectTable {
   private(set) var objects: [TracedObject] = []
   /// How many instances of a class are known.
   private var instances: [String: Int] = [:]
+  /// The classes that were named without an address before any instance of theirs was.
+  private var unclaimed: Set<String> = []
   /// The objects whose birth or loading the log told.
   private var loaded: Set<ObjectID> = []
 
@@ -22,6 +24,7 @@ struct ObjectTable {
     if let known = numbers[key] { return known }
     if let same = sameObject(as: receiver) {
       numbers[key] = same
+      unclaimed.remove(receiver.className)
       return same
     }
     return add(receiver, as: key)
@@ -47,7 +50,9 @@ struct ObjectTable {
   /// without one is that instance's.
   private func sameObject(as receiver: Receiver) -> ObjectID? {
     guard receiver.name == nil, instances[receiver.className] == 1, receiver.className != Receiver.unnamed.className else { return nil }
-    if receiver.identity != nil { return numbers[Key(className: receiver.className, identity: nil)] }
+    if receiver.identity != nil {
+      return unclaimed.contains(receiver.className) ? numbers[Key(className: receiver.className, identity: nil)] : nil
+    }
     return numbers.first { $0.key.className == receiver.className }?.value
   }
 
@@ -58,6 +63,7 @@ struct ObjectTable {
       TracedObject(label: labeler.label(forClass: className), className: className, givenName: receiver.name))
     numbers[key] = object
     instances[receiver.className, default: 0] += 1
+    if receiver.identity == nil { unclaimed.insert(receiver.className) }
     return object
   }
 }

@@ -42,8 +42,9 @@ struct LineReader {
     if header != nil { start = min(start + LineCleaner.start(of: line.extracting(start...)), line.count) }
     guard start < line.count else { return Line(reading: .blank, time: header?.time) }
 
-    if let entry = entry(in: line, from: start, header: header), isWanted(entry.format) {
-      return Line(reading: .entry(entry), time: header?.time)
+    if let test = Heading.testLine(line, from: start) { return Line(reading: .heading(test), time: header?.time) }
+    if let entry = entry(in: line, from: start, header: header) {
+      return Line(reading: isWanted(entry.format) ? .entry(entry) : .unknown, time: header?.time)
     }
     if let heading = Heading.line(line, from: start, hasHeader: header != nil) {
       return Line(reading: .heading(heading), time: header?.time)

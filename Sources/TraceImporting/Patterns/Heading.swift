@@ -18,10 +18,14 @@ enum Heading {
     "actual", "expected", "normal", "cancel", "canceled", "cancelled", "before", "after", "output", "result", "when", "ios",
   ]
 
+  /// What a test runner prints around the lines of a test; it may hold a method's name that is no message.
+  static func testLine(_ line: Span<UInt8>, from start: Int) -> Line? {
+    if line.has("Test Case '", at: start) { return testCase(in: line, from: start) }
+    return line.has("Test Suite '", at: start) || line.has("Executed ", at: start) ? .surrounding : nil
+  }
+
   /// - Parameter hasHeader: Whether the line was logged by a program, which writes no headings of this kind.
   static func line(_ line: Span<UInt8>, from start: Int, hasHeader: Bool) -> Line? {
-    if line.has("Test Case '", at: start) { return testCase(in: line, from: start) }
-    if line.has("Test Suite '", at: start) || line.has("Executed ", at: start) { return .surrounding }
     guard !hasHeader else { return nil }
     if isRule(line, from: start) { return .rule }
 

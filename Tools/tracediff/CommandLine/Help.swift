@@ -12,8 +12,8 @@ enum Help {
     }
     text += """
 
-      TRACE is a .tracelog, a .trace, or - for standard input; LOG#name or LOG#3 names a run in a log, and without it
-      the log's only run is meant. Content decides what a file is, not its name.
+      TRACE is a .tracelog, a .trace, a pasted console log, or - for standard input; LOG#name or LOG#3 names a run in a
+      log or paste, and without it the only run is meant. Content decides what a file is, not its name.
 
       Exit status: 0 same, or no finding; 1 different, or findings; 2 not compared, unreadable, or asked wrongly.
       `tracediff COMMAND --help` tells more; `tracediff --version` prints the version.
