@@ -83,6 +83,7 @@ var rows = [
   Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
   Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "TraceReportingTests", ["TraceReporting", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceImportingTests", ["TraceImporting", "TraceEvents", "TraceTestSupport"]),
 ]
 
