@@ -59,7 +59,7 @@ import TraceTestSupport
   @Test(arguments: 0..<50)
   func `random runs are well formed, with clocks that run back and hostile texts`(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
-    var run = RandomRun.make(using: &random)
+    var run = RandomRun.make(events: 200, using: &random)
     for place in run.events.indices { run.events[place].nanoseconds = .random(in: 0..<1_000_000, using: &random) }
     let text = text(run)
     expectWellFormed(try records(text))
