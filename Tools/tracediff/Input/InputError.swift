@@ -11,6 +11,8 @@ enum InputError: Error {
   case noSuchRun(String, path: String, names: [String])
   case runOfTrace(path: String)
   case allowList(path: String, words: String)
+  case nothingToImport(path: String, lineCount: Int)
+  case wideCharacters(path: String)
 }
 
 extension InputError: CustomStringConvertible {
@@ -29,6 +31,9 @@ extension InputError: CustomStringConvertible {
     case .noSuchRun(let name, let path, let names):
       "\(path): the log has no run `\(name)`; it has \(Self.listed(names))"
     case .runOfTrace(let path): "\(path): this is a trace of one run, which needs no `#`"
+    case .nothingToImport(let path, let count):
+      "\(path): none of \(count) line\(count == 1 ? "" : "s") tells of a callback or a warning of UIKit's"
+    case .wideCharacters(let path): "\(path): this text is UTF-16; save it as UTF-8"
     }
   }
 
