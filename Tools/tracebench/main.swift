@@ -4,6 +4,7 @@ import Foundation
 let areas: [(name: String, measure: () throws -> [Measure])] = [
   ("log", { try RecordBench.measures() + LogBench.measures() }),
   ("diff", { try DiffBench.measures() }),
+  ("check", { try CheckBench.measures() }),
 ]
 
 let arguments = CommandLine.arguments.dropFirst()
