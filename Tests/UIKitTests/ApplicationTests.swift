@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Application, scenes and windows: win-001, win-004, B8; traits and sizes of a window, rot-007, rot-012, rot-016.
-@MainActor @Suite struct ApplicationTests {
+@MainActor @Suite(.conformance) struct ApplicationTests {
   @Test func `win-001: the root's viewWillAppear comes before the application is active`() {
     final class Starting: NSObject, UIApplicationDelegate {
       var start: () -> Void = {}

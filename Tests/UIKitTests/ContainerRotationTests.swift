@@ -3,7 +3,7 @@ import UIKit
 import UIKitLegacy
 
 /// Rotation through the system's containers, in both eras: F3, rot-006, rot-007, rot-012, rot-016.
-@MainActor @Suite struct ContainerRotationTests {
+@MainActor @Suite(.conformance) struct ContainerRotationTests {
   /// Tabs with a stack of two in the first, at rest.
   private func stage(_ version: SystemVersion) -> (Stage, Tabs) {
     let stage = Stage(version, idiom: .pad, [.rotation])

@@ -3,7 +3,7 @@ import UIKit
 
 /// Whatever is done with the system's containers in whatever order, each controller hears a legal order, and at rest it
 /// knows whether it is to be seen.
-@MainActor @Suite struct ContainerWalkTests {
+@MainActor @Suite(.conformance) struct ContainerWalkTests {
   /// What a walk goes over: tabs with two stacks and a plain controller, and what they present.
   @MainActor final class Place {
     let stage: Stage

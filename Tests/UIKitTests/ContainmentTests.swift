@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The facts cont-*: automatic containers, on a version without viewIsAppearing unless said otherwise.
-@MainActor @Suite struct ContainmentTests {
+@MainActor @Suite(.conformance) struct ContainmentTests {
   @Test func `cont-002: child added to an on-screen container`() {
     let stage = Stage(.init(12), [.loading, .appearance, .containment, .layout])
     stage.show()

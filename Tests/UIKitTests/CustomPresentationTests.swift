@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The facts modal-021 to modal-024: presentations whose controller, animator or driver is the app's.
-@MainActor @Suite struct CustomPresentationTests {
+@MainActor @Suite(.conformance) struct CustomPresentationTests {
   /// Sends the presenter's callbacks by hand, as a card does that leaves the presenter's view where it is.
   private final class Card: UIPresentationController {
     override func presentationTransitionWillBegin() {

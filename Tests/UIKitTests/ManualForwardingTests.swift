@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The facts man-*: begin and end, and containers that forward by themselves.
-@MainActor @Suite struct ManualForwardingTests {
+@MainActor @Suite(.conformance) struct ManualForwardingTests {
   @Test(arguments: [true, false])
   func `man-001: begin and end on a disappeared controller, without window or parent`(animated: Bool) {
     let stage = Stage(26)

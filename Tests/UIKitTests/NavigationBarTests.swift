@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Bars and the back button of a navigation controller, and what of it rotation does.
-@MainActor @Suite struct NavigationBarTests {
+@MainActor @Suite(.conformance) struct NavigationBarTests {
   private func back(_ nav: UINavigationController) -> String? {
     switch nav.navigationBar.leadingButton {
     case .none: nil

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The facts nav-*: who hears what on push and pop, and when.
-@MainActor @Suite struct NavigationTests {
+@MainActor @Suite(.conformance) struct NavigationTests {
   /// A stage whose root is a navigation controller with these on its stack, at rest.
   private func stage(
     _ version: SystemVersion = 12, _ groups: Recorder.Groups? = nil, _ names: String...

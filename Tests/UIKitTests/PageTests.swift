@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The facts page-*.
-@MainActor @Suite struct PageTests {
+@MainActor @Suite(.conformance) struct PageTests {
   private func stage(
     _ style: UIPageViewController.TransitionStyle, _ groups: Recorder.Groups = [.appearance, .navigation],
     _ version: SystemVersion = 12

@@ -4,7 +4,7 @@ import UIKit
 /// However pages are turned, each hears a legal order, and at rest it knows whether it is to be seen.
 ///
 /// Pages are not set while the window is hidden: they would hear that they appear (page-005).
-@MainActor @Suite struct PageWalkTests {
+@MainActor @Suite(.conformance) struct PageWalkTests {
   @Test(arguments: [SystemVersion(7), 17.0, 26.0], [UIPageViewController.TransitionStyle.scroll, .pageCurl])
   func `x-002: legal orders, and the truth at rest`(version: SystemVersion, style: UIPageViewController.TransitionStyle) {
     for seed in 0..<40 {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// UIPopoverController, iOS 3.2 to 8.
-@MainActor @Suite struct PopoverControllerTests {
+@MainActor @Suite(.conformance) struct PopoverControllerTests {
   private final class Listening: NSObject, UIPopoverControllerDelegate {
     var answer = true
     func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool { answer }

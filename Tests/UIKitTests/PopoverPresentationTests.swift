@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The facts modal-011, modal-012: popovers of iOS 8 and later.
-@MainActor @Suite struct PopoverPresentationTests {
+@MainActor @Suite(.conformance) struct PopoverPresentationTests {
   private final class Anchoring: NSObject, UIPopoverPresentationControllerDelegate {
     var anchor: UIView?
     var style: UIModalPresentationStyle?

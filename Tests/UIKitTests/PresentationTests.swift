@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The facts modal-*: who hears what when a controller is presented, and when it goes again.
-@MainActor @Suite struct PresentationTests {
+@MainActor @Suite(.conformance) struct PresentationTests {
   private func presenting(
     _ version: SystemVersion = 12, _ style: UIModalPresentationStyle = .fullScreen, animated: Bool = true,
     idiom: UIUserInterfaceIdiom = .phone, _ groups: Recorder.Groups? = nil

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Whatever a container does, each controller hears a legal order, and at rest it knows whether it is to be seen.
-@MainActor @Suite struct RandomWalkTests {
+@MainActor @Suite(.conformance) struct RandomWalkTests {
   @Test(arguments: [SystemVersion(12), 26.0], [true, false])
   func `x-002: automatic containers: legal orders, and the truth at rest`(version: SystemVersion, disappearsAtOnce: Bool) {
     for seed in 0..<60 {

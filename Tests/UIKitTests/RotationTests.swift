@@ -3,7 +3,7 @@ import UIKit
 import UIKitLegacy
 
 /// The facts rot-*: the triple of the old eras, the coordinator of the new.
-@MainActor @Suite struct RotationTests {
+@MainActor @Suite(.conformance) struct RotationTests {
   /// Writes down how the interface is turned and how wide the view is, at each step.
   final class Watching: Screen {
     var seen: [String] = []

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// What the seam tells apart: UIKit's sendings, direct ones, and overrides without super.
-@MainActor @Suite struct SeamTests {
+@MainActor @Suite(.conformance) struct SeamTests {
   final class Twice: Screen {
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)

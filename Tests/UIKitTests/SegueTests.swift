@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The facts seg-*, as far as they need no container of UIKit's.
-@MainActor @Suite struct SegueTests {
+@MainActor @Suite(.conformance) struct SegueTests {
   /// Adds the destination as a child of the source, as a card.
   final class Raise: UIStoryboardSegue {
     override func perform() {

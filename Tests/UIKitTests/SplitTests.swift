@@ -3,7 +3,7 @@ import UIKit
 import UIKitLegacy
 
 /// The facts split-*: the master in a popover to iOS 7, collapsing and expanding since iOS 8.
-@MainActor @Suite struct SplitTests {
+@MainActor @Suite(.conformance) struct SplitTests {
   private final class Listening: NSObject, UISplitViewControllerDelegate {
     var item: UIBarButtonItem?
     var answer = false

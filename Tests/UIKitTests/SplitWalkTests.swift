@@ -3,7 +3,7 @@ import UIKit
 
 /// Whatever is done with a split view, each controller hears a legal order, and at rest it
 /// knows whether it is to be seen.
-@MainActor @Suite struct SplitWalkTests {
+@MainActor @Suite(.conformance) struct SplitWalkTests {
   /// Keeps the button that a split view of iOS 7 gives.
   final class Button: NSObject, UISplitViewControllerDelegate {
     private(set) var item: UIBarButtonItem?

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The facts seg-001, seg-004 to seg-006: segues between the system's containers, and the way back.
-@MainActor @Suite struct SystemSegueTests {
+@MainActor @Suite(.conformance) struct SystemSegueTests {
   private func navigation(_ names: String...) -> (Stage, Nav, [Screen]) {
     let stage = Stage(12, [.appearance, .policy, .containment, .navigation])
     let screens = names.map { stage.screen($0) }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The facts tab-*.
-@MainActor @Suite struct TabTests {
+@MainActor @Suite(.conformance) struct TabTests {
   private final class Listening: NSObject, UITabBarControllerDelegate {
     var answer = true
     func tabBarController(

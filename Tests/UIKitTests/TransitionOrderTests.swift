@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The fact x-001: which side goes first depends on the container, and on nothing else.
-@MainActor @Suite struct TransitionOrderTests {
+@MainActor @Suite(.conformance) struct TransitionOrderTests {
   enum Way: CaseIterable { case push, pop, modal, dismissal, swap, tab, scroll, curl }
 
   /// The four callbacks of the way, as "out" and "in".

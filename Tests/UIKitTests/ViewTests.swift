@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Geometry, hierarchy and layout of views.
-@MainActor @Suite struct ViewTests {
+@MainActor @Suite(.conformance) struct ViewTests {
   @Test func `frame, bounds and center say the same`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.center == CGPoint(x: 60, y: 45) && view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The facts load-* and win-*: loading, and what a window does.
-@MainActor @Suite struct WindowTests {
+@MainActor @Suite(.conformance) struct WindowTests {
   @Test func `load-001: the first reading of view loads it, and nothing else does`() {
     let stage = Stage()
     #expect(stage.lines { _ = (stage.k.isViewLoaded, stage.k.viewIfLoaded) } == [])

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Worlds beside each other, the run loop, determinism and lifetime.
-@MainActor @Suite struct WorldTests {
+@MainActor @Suite(.conformance) struct WorldTests {
   @Test func `application, screen and device answer from the current world`() async {
     let pad = World(.init(idiom: .pad, systemVersion: 6.1))
     pad.run {
