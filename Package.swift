@@ -40,13 +40,14 @@ var rows = [
   Row(.library, "TraceUIKit", ["UIKit", "TraceEvents", "TraceRecording"], needsModel: true),
   Row(.library, "TraceChecking", ["TraceEvents"]),
   Row(.library, "TraceDiffing", ["TraceEvents"]),
-  Row(.library, "TraceReporting", ["TraceEvents", "TraceChecking", "TraceDiffing"]),
+  Row(.library, "TraceGating", ["TraceEvents", "TraceChecking", "TraceDiffing"]),
+  Row(.library, "TraceReporting", ["TraceEvents", "TraceChecking", "TraceDiffing", "TraceGating"]),
   Row(.library, "TraceImporting", ["TraceEvents"]),
   Row(
     .library, "TraceTesting",
     [
       "TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing",
-      "TraceReporting",
+      "TraceGating", "TraceReporting",
     ], needsModel: true),
   Row(.toolSupport, "Scenarios", ["TraceEvents", "TraceRecording", "UIKit", "UIKitLegacy"], needsModel: true),
   Row(
@@ -57,10 +58,10 @@ var rows = [
   Row(
     .tool, "tracediff",
     [
-      "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting", "TraceImporting",
+      "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "TraceImporting",
     ]),
   Row(.tool, "tracesoak", ["TraceEvents", "TraceLog", "TraceTestSupport", "CFaults"]),
-  Row(.tool, "tracebench", ["TraceEvents", "TraceLog", "TraceRecording", "CSQLite"]),
+  Row(.tool, "tracebench", ["TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "CSQLite"]),
 
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
@@ -81,6 +82,13 @@ var rows = [
   Row(.test, "tracediffTests", ["tracediff", "TraceLog", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
   Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
+  Row(.test, "TraceGatingTests", ["TraceGating", "TraceDiffing", "TraceEvents", "TraceTestSupport"]),
+  Row(
+    .test, "TraceTestingTests",
+    [
+      "TraceTesting", "TraceGating", "TraceLog", "TraceRecording", "TraceEvents", "TraceTestSupport", "UIKit",
+      "_Testing_UIKit",
+    ], needsModel: true),
   Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceReportingTests", ["TraceReporting", "TraceEvents", "TraceTestSupport"]),
@@ -133,6 +141,7 @@ var products: [Product] = [
   .library(name: "TraceLog", targets: ["TraceLog"]),
   .library(name: "TraceChecking", targets: ["TraceChecking"]),
   .library(name: "TraceDiffing", targets: ["TraceDiffing"]),
+  .library(name: "TraceGating", targets: ["TraceGating"]),
   .library(name: "TraceReporting", targets: ["TraceReporting"]),
   .library(name: "TraceImporting", targets: ["TraceImporting"]),
   .executable(name: "tracediff", targets: ["tracediff"]),

@@ -8,11 +8,7 @@ public enum TestFailure: Sendable {
   @MainActor public static func record(_ exception: UIKitException) {
     let words: Comment = "UIKit raised \(exception.name): \(exception.reason)"
     if let caller = CallerLocation.current() {
-      Issue.record(
-        words,
-        sourceLocation: SourceLocation(
-          fileID: "\(caller.module)/\(caller.fileName)", filePath: caller.path, line: caller.line,
-          column: caller.column))
+      Issue.record(words, sourceLocation: SourceLocation(caller))
     } else {
       Issue.record(words)
     }

@@ -7,8 +7,10 @@ extension World {
   ///
   /// Begin before the first controller is made: one that was born unwatched is declared when it first does something,
   /// and its death is not told.
-  public func record(into recorder: Recorder) {
-    observer = WorldRecording(recorder)
+  ///
+  /// - Parameter windows: Keeps the windows that are shown; nil leaves that to whoever made them.
+  public func record(into recorder: Recorder, keeping windows: KeptWindows? = nil) {
+    observer = WorldRecording(recorder, keeping: windows)
     RecordedWorlds.add(self, recorder)
   }
 

@@ -9,10 +9,12 @@ final class WorldRecording: WorldObserver {
   @MainActor private var open: [(sequence: SequenceNumber?, subject: ObjectID)] = []
   /// The controllers whose name is known, by number.
   @MainActor private var named: Set<UInt32> = []
+  private let windows: KeptWindows?
 
-  init(_ recorder: Recorder) { self.recorder = recorder }
+  init(_ recorder: Recorder, keeping windows: KeptWindows?) { (self.recorder, self.windows) = (recorder, windows) }
 
   @MainActor func willBegin(_ moment: Moment, of subject: UIResponder?, isDirect: Bool) {
+    if let window = subject as? UIWindow { keepOrLetGo(window, at: moment) }
     guard let (callback, object) = event(for: moment, of: subject) else {
       open.append((nil, .null))
       return
@@ -25,6 +27,14 @@ final class WorldRecording: WorldObserver {
   @MainActor func didEnd(_ moment: Moment, of subject: UIResponder?, reachedSuper: Bool) {
     guard let (sequence, object) = open.popLast() else { return }
     recorder.end(sequence, of: object, reachedSuper: reachedSuper)
+  }
+
+  @MainActor private func keepOrLetGo(_ window: UIWindow, at moment: Moment) {
+    switch moment {
+    case .makeKeyAndVisible, .isHidden(false): windows?.keep(window)
+    case .isHidden(true): windows?.letGo(of: window)
+    default: break  // nothing else shows or hides a window
+    }
   }
 
   func didDeinit(_ number: UInt32) {
@@ -160,7 +170,8 @@ extension WorldRecording {
     case .application(let moment): return (callback(for: moment), subject.map { id(of: $0) } ?? .app)
     case .gesture(let phase): return subject.map { (.gesture(phase: TraceEvents.GesturePhase(phase)), id(of: $0).view) }
 
-    case .performSegue(let identifier): return fact(.performSegue(identifier: recorder.id(of: identifier ?? "")), subject)
+    case .performSegue(let identifier):
+      return fact(.performSegue(identifier: recorder.id(of: identifier ?? "")), subject)
     case .shouldPerformSegue(let identifier, let answer):
       return fact(.shouldPerformSegue(identifier: recorder.id(of: identifier ?? ""), answer: answer), subject)
     case .prepare(let segue):
@@ -212,7 +223,8 @@ extension WorldRecording {
       .presentationControllerShouldDismiss(controller: id(of: controller), answer: answer)
     case .willDismiss(let controller): .presentationControllerWillDismiss(controller: id(of: controller))
     case .didDismiss(let controller): .presentationControllerDidDismiss(controller: id(of: controller))
-    case .didAttemptToDismiss(let controller): .presentationControllerDidAttemptToDismiss(controller: id(of: controller))
+    case .didAttemptToDismiss(let controller):
+      .presentationControllerDidAttemptToDismiss(controller: id(of: controller))
     case .adaptivePresentationStyle(let style): .adaptivePresentationStyle(style: PresentationStyle(style))
     case .popoverShouldDismiss(let controller, let answer):
       .popoverControllerShouldDismissPopover(controller: id(of: controller), answer: answer)
@@ -234,7 +246,8 @@ extension WorldRecording {
     case .setViewControllers(let controllers, let animated):
       .setViewControllers(controllers: list(of: controllers), animated: animated)
     case .setToolbarHidden(let isHidden, let animated): .setToolbarHidden(hidden: isHidden, animated: animated)
-    case .willShow(let controller, let animated): .navigationWillShow(controller: id(of: controller), animated: animated)
+    case .willShow(let controller, let animated):
+      .navigationWillShow(controller: id(of: controller), animated: animated)
     case .didShow(let controller, let animated): .navigationDidShow(controller: id(of: controller), animated: animated)
     // An index out of the room that an event has for it would be no tab of anybody's.
     case .selectedIndex(let index): .selectedIndex(index: UInt16(clamping: index))
@@ -250,7 +263,8 @@ extension WorldRecording {
     case .splitWillHide(let controller): .splitWillHide(controller: id(of: controller))
     case .splitWillShow(let controller): .splitWillShow(controller: id(of: controller))
     case .splitWillPresent(let controller): .splitWillPresent(controller: id(of: controller))
-    case .collapseSecondary(let controller, let answer): .collapseSecondary(controller: id(of: controller), answer: answer)
+    case .collapseSecondary(let controller, let answer):
+      .collapseSecondary(controller: id(of: controller), answer: answer)
     case .separateSecondary(let answer): .separateSecondary(answer: id(of: answer))
     }
   }

@@ -78,7 +78,7 @@ import UIKit
 
   @Test(arguments: [SystemVersion(7), 12.0, 17.0, 26.0])
   func `legal orders, and the truth at rest`(version: SystemVersion) {
-    for seed in 0..<100 {
+    for seed in 0..<40 {
       var dice = Dice(state: UInt64(seed))
       let place = Place(version)
       for step in 0..<100 {
@@ -89,7 +89,8 @@ import UIKit
         let lines = place.stage.recorder.take()
         let faults = place.all.flatMap(\.faults) + place.all.compactMap(\.untruth) + place.crowded
         guard faults.isEmpty, place.stage.exceptions.isEmpty else {
-          Issue.record("seed \(seed), step \(step): \(faults) \(place.stage.exceptions)\n\(lines.joined(separator: "\n"))")
+          Issue.record(
+            "seed \(seed), step \(step): \(faults) \(place.stage.exceptions)\n\(lines.joined(separator: "\n"))")
           return
         }
       }

@@ -3,7 +3,7 @@ _tracediff() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]} words=
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ] && [ "${word#-}" = "$word" ]; then
-    COMPREPLY=($(compgen -W 'show check import export runs verify rules explain generate' -- "$word") $(compgen -f -- "$word"))
+    COMPREPLY=($(compgen -W 'show check gate import export runs verify merge rules explain generate' -- "$word") $(compgen -f -- "$word"))
     return
   fi
   case $command in
@@ -18,7 +18,7 @@ _tracediff() {
         --range) return ;;
         --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
       esac
-      if [ "${word#-}" != "$word" ]; then words='--tree --at --text --width --controller --class --callback --step --range --violations --color --help'
+      if [ "${word#-}" != "$word" ]; then words='--tree --at --text --follow --width --controller --class --callback --step --range --violations --color --help'
       else COMPREPLY=($(compgen -f -- "$word")); return; fi
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
     check)
@@ -28,6 +28,19 @@ _tracediff() {
         --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
       esac
       if [ "${word#-}" != "$word" ]; then words='--fail-on --profile --notes --color --help'
+      else COMPREPLY=($(compgen -f -- "$word")); return; fi
+      COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
+    gate)
+      case $before in
+        --format) COMPREPLY=($(compgen -W 'text xcode markdown json junit sarif github gitlab' -- "$word")); return ;;
+        --output) COMPREPLY=($(compgen -f -- "$word")); return ;;
+        --fail-on) COMPREPLY=($(compgen -W 'error warning note' -- "$word")); return ;;
+        --unused) COMPREPLY=($(compgen -W 'fail warn ignore' -- "$word")); return ;;
+        --tests) return ;;
+        --policy) COMPREPLY=($(compgen -f -- "$word")); return ;;
+        --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
+      esac
+      if [ "${word#-}" != "$word" ]; then words='--format --output --fail-on --unused --tests --policy --exit-zero --color --help'
       else COMPREPLY=($(compgen -f -- "$word")); return; fi
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
     import)
@@ -61,6 +74,13 @@ _tracediff() {
       else COMPREPLY=($(compgen -f -- "$word")); return; fi
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
     verify)
+      case $before in
+        --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
+      esac
+      if [ "${word#-}" != "$word" ]; then words='--color --help'
+      else COMPREPLY=($(compgen -f -- "$word")); return; fi
+      COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
+    merge)
       case $before in
         --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
       esac

@@ -19,7 +19,7 @@ public struct CheckText: Sendable {
     output.write(palette(.quiet, unevaluatedRules) + "\n")
     for finding in report.findings where isShown(finding) {
       output.write("\n")
-      write(finding, to: &output)
+      FindingText(finding, in: run, palette: palette).write(to: &output)
     }
     if let event = report.judgedUpTo.flatMap({ run[$0] }) {
       output.write("\n" + palette(.quiet, "Not judged: what came after \(run.words(for: event))") + "\n")
@@ -40,29 +40,6 @@ public struct CheckText: Sendable {
       return count == 0 ? nil : "\(count) \(severity == .inconclusive || count == 1 ? "\(severity)" : "\(severity)s")"
     }
     return counts.isEmpty ? "no finding" : counts.joined(separator: ", ")
-  }
-
-  private func write(_ finding: Finding, to output: inout some TextOutputStream) {
-    let style: Palette.Style =
-      switch finding.severity {
-      case .error: .bad
-      case .warning: .warning
-      case .note, .inconclusive: .quiet
-      }
-    output.write(palette(style, finding.firstLine(in: run, place: run.place(of:))) + "\n")
-    for detail in finding.details {
-      output.write("  \(lead(of: detail.kind))\(detail.message.text(in: run, place: run.place(of:)))\n")
-    }
-    output.write(palette(.quiet, "  \(finding.severity), rule \(finding.rule): tracediff explain \(finding.rule)") + "\n")
-  }
-
-  private func lead(of kind: Finding.Detail.Kind) -> String {
-    switch kind {
-    case .happened: "happened: "
-    case .expected: "expected: "
-    case .repair: "mend it:  "
-    case .consequence: "follows:  "
-    }
   }
 
   /// How many rules could not be evaluated, and what is missing.

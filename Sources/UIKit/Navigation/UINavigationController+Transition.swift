@@ -43,9 +43,11 @@ extension UINavigationController {
       guard let to else { return }
       self.place(to.view, below: transition.operation == .pop ? from?.viewIfLoaded : nil)
     }
-    let animator = transition.animated
+    let animator =
+      transition.animated
       ? animator(for: transition, from, to) ?? BuiltInAnimator(in: world, duration: Self.duration, place: place) : nil
-    let interaction = transition.interaction
+    let interaction =
+      transition.interaction
       ?? animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
     let coordinator = TransitionCoordinator(
       duration: animator?.transitionDuration(using: nil) ?? 0, in: view, from: from, to: to)
@@ -127,12 +129,19 @@ extension UINavigationController {
   func settleSwipe() {
     for transition in running {
       guard let context = transition.context else { continue }
-      if context.isInteractive { context.finishInteractiveTransition() } else if !context.transitionWasCancelled { continue }
+      guard context.isInteractive || context.transitionWasCancelled else { continue }
+      if context.isInteractive { context.finishInteractiveTransition() }
       context.completeNow()
     }
   }
 
   // MARK: Views
+
+  /// Ends what runs and does without what waits, because a split view takes the stack apart.
+  func settleAtOnce() {
+    for transition in running { transition.context?.completeNow() }
+    dropWaiting()
+  }
 
   /// Takes the top's view out, because a split view takes the controller itself.
   func forgetShown(_ controller: UIViewController) {

@@ -8,8 +8,8 @@ import Foundation
 ///    nav-005, nav-024). The call returns before anything is loaded.
 /// 2. In the commit, from the layout of this controller's view (nav-007, E1): the new top is loaded; old top
 ///    viewWillDisappear; new top viewWillAppear; the delegate's willShow; the animation.
-/// 3. After the commit, or when the animation is over: old top viewDidDisappear; new top viewDidAppear; didMove(toParent:)
-///    of who came or went; the delegate's didShow (nav-001 to nav-006).
+/// 3. After the commit, or when the animation is over: old top viewDidDisappear; new top viewDidAppear;
+///    didMove(toParent:) of who came or went; the delegate's didShow (nav-001 to nav-006).
 ///
 /// Those between the top and the one popped to hear of their parent and of nothing else (nav-008). While the container
 /// is not to be seen nobody hears of appearance. This controller's own appearance reaches the top from inside its own

@@ -370,6 +370,11 @@ import Foundation
 
   // MARK: Segues
 
+  /// The storyboard that the controller came out of.
+  open var storyboard: UIStoryboard? { storyboardOfOrigin }
+
+  final var storyboardOfOrigin: UIStoryboard?
+
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     perform(segueWithIdentifier: identifier, sender: sender)
   }

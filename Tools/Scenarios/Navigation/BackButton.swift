@@ -44,7 +44,8 @@ enum BackButton {
       super.init(nibName: nil, bundle: nil)
       guard mistake == .savesInBackAction else { return }
       navigationItem.backBarButtonItem = UIBarButtonItem(
-        title: "Save", style: .plain, target: self, action: Selector("save") { [weak self] sender in
+        title: "Save", style: .plain, target: self,
+        action: Selector("save") { [weak self] sender in
           self?.receive("save", from: sender as AnyObject)
         })
     }

@@ -35,7 +35,9 @@ enum WhoMayTurn {
 
   @MainActor private static func split(masterTurns: Bool) -> UISplitViewController {
     let split = UISplitViewController(nibName: nil, bundle: nil)
-    split.viewControllers = [masterTurns ? MasterViewController() : UprightMasterViewController(), DetailViewController()]
+    split.viewControllers = [
+      masterTurns ? MasterViewController() : UprightMasterViewController(), DetailViewController(),
+    ]
     return split
   }
 

@@ -16,7 +16,8 @@ enum Switching {
     Scenario("tabs", "more-than-five") { stage in
       let tabs = TabsController()
       tabs.viewControllers = [
-        FeedViewController(), SearchViewController(), ProfileViewController(), MapViewController(), MailViewController(),
+        FeedViewController(), SearchViewController(), ProfileViewController(), MapViewController(),
+        MailViewController(),
         NewsViewController(), HelpViewController(),
       ]
       stage.show(tabs)

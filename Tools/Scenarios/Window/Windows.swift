@@ -33,14 +33,17 @@ enum Windows {
   private static let scenes = Scenario("window", "two-scenes", on: Device.pad) { stage in
     stage.show(HomeViewController())
     stage.step("connect a scene for the window") { stage.window?.windowScene = stage.world.connectScene() }
-    let right = stage.world.connectScene()
+    var right: UIWindowScene?
     var second: UIWindow?
     stage.step("open a second window in a scene of its own") {
-      let window = UIWindow(windowScene: right)
+      let scene = stage.world.connectScene()
+      right = scene
+      let window = UIWindow(windowScene: scene)
       window.rootViewController = NoteViewController()
       window.makeKeyAndVisible()
       second = window
     }
+    guard let right else { return }
     stage.step("send it to the background") { stage.world.enterBackground(right) }
     stage.step("bring it back") { stage.world.enterForeground(right) }
     stage.step("close it") {

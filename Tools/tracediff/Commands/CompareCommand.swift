@@ -1,6 +1,6 @@
-import TraceChecking
 import TraceDiffing
 import TraceEvents
+import TraceGating
 import TraceReporting
 
 /// Says what changed between two runs.
@@ -39,25 +39,13 @@ struct CompareCommand: Command {
 
   func run(on console: inout Console) throws -> ExitStatus {
     let (oldRun, newRun) = (try TraceInput(old).run, try TraceInput(new).run)
-    let comparison = RunComparison(
-      old: oldRun, new: newRun, options: ComparisonOptions(order: order), oldFindings: Self.findings(in: oldRun),
-      newFindings: Self.findings(in: newRun))
+    let comparison = RunComparison.checked(old: oldRun, new: newRun, options: ComparisonOptions(order: order))
     ComparisonText(comparison, old: oldRun, new: newRun, palette: Palette(usesColor: console.usesColor))
       .write(to: &console)
     switch comparison.verdict {
     case .same: return .clean
     case .different: return .found
     case .notCompared: return .trouble
-    }
-  }
-
-  /// What the checker says of a run, as far as a comparison needs it.
-  private static func findings(in run: Run) -> [RuleFinding] {
-    Checker.check(run).findings.compactMap { finding in
-      guard finding.severity > .note, let guilty = finding.guilty else { return nil }
-      return RuleFinding(
-        fingerprint: "\(finding.fingerprint)", headline: finding.firstLine(in: run, place: run.place(of:)),
-        event: guilty.sequence)
     }
   }
 }

@@ -14,11 +14,12 @@ struct ShowCommand: Command {
     Option("--tree", .nothing, "The hierarchy of controllers with their states, at the end of the run."),
     Option("--at", .text(placeholder: "EVENT"), "The hierarchy as it was after the event of this number."),
     Option("--text", .nothing, "In the text notation."),
+    Option("--follow", .nothing, "In the text notation, the events of a run of a log as they come, until it ends."),
     Option("--width", .text(placeholder: "COLUMNS"), "How wide lanes may be, 40 or more. Default: the terminal's width."),
   ] + SelectionOptions.all
 
   private enum Form {
-    case lanes, text
+    case lanes, text, follow
     case tree(at: SequenceNumber)
   }
 
@@ -34,6 +35,8 @@ struct ShowCommand: Command {
       form = .tree(at: SequenceNumber(rawValue: UInt32(number)))
     } else if arguments.has("--tree") {
       form = .tree(at: SequenceNumber(rawValue: .max))
+    } else if arguments.has("--follow") {
+      form = .follow
     } else {
       form = arguments.has("--text") ? .text : .lanes
     }
@@ -41,6 +44,11 @@ struct ShowCommand: Command {
   }
 
   func run(on console: inout Console) throws -> ExitStatus {
+    if case .follow = form {
+      var run = try FollowedRun(TraceInput.loggedRun(trace))
+      try run.write(to: &console)
+      return .clean
+    }
     let run = try TraceInput(trace).run
     let palette = Palette(usesColor: console.usesColor)
     let marks = EventMark.all(on: run)
@@ -51,7 +59,7 @@ struct ShowCommand: Command {
       let rules = marks.mapValues(\.rules).filter { !$0.value.isEmpty }
       LaneText(run, selection: events, marks: rules, width: width ?? Console.width, palette: palette).write(to: &console)
     case .text where events.isEverything: run.write(to: &console)
-    case .text: EventListText(run, selection: events, palette: palette).write(to: &console)
+    case .text, .follow: EventListText(run, selection: events, palette: palette).write(to: &console)
     }
     return .clean
   }

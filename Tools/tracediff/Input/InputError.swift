@@ -3,6 +3,7 @@ enum InputError: Error {
   /// The system's words, and what may have been meant by the path.
   case unreadable(path: String, words: String, command: String?)
   case isFolder(path: String)
+  case notAFolder(path: String)
   case empty(path: String)
   case unknownContent(path: String)
   case noRuns(path: String)
@@ -19,9 +20,10 @@ extension InputError: CustomStringConvertible {
     case .unreadable(let path, let words, nil): "\(path): \(words)"
     case .unreadable(let path, let words, let command?): "\(path): \(words); did you mean the command `\(command)`?"
     case .isFolder(let path): "\(path): this is a folder, and a .trace or a .tracelog is needed"
+    case .notAFolder(let path): "\(path): a folder of baselines is needed, and this is none"
     case .empty(let path): "\(path): the file is empty"
     case .unknownContent(let path): "\(path): this is neither a trace nor a log of traces"
-    case .noRuns(let path): "\(path): the log has no runs"
+    case .noRuns(let path): "\(path): no run was recorded here"
     case .severalRuns(let path, let names):
       "\(path): the log has \(names.count) runs; name one, as in \(path)#1 (\(Self.listed(names)))"
     case .noSuchRun(let name, let path, let names):

@@ -1,0 +1,15 @@
+import FoundationEssentials
+
+/// Values as JSON, the same bytes each time.
+enum JSONText {
+  static func write(_ value: some Encodable, to output: inout some TextOutputStream) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      output.write(String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
+    } catch {
+      // Reports are made of texts and integers, which all have a form in JSON.
+      preconditionFailure("a report can't be written as JSON: \(error)")
+    }
+  }
+}
