@@ -61,7 +61,9 @@ var rows = [
       "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "TraceImporting",
     ]),
   Row(.tool, "tracesoak", ["TraceEvents", "TraceLog", "TraceTestSupport", "CFaults"]),
-  Row(.tool, "tracebench", ["TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "CSQLite"]),
+  Row(
+    .tool, "tracebench",
+    ["TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "TraceDiffing", "CSQLite"]),
 
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
@@ -80,6 +82,7 @@ var rows = [
       "TraceTestSupport", "UIKit", "_Testing_UIKit",
     ], needsModel: true),
   Row(.test, "tracediffTests", ["tracediff", "TraceLog", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "SampleTests", ["tracediff", "TraceTestSupport"], needsModel: true),
   Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
   Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
   Row(.test, "TraceGatingTests", ["TraceGating", "TraceDiffing", "TraceEvents", "TraceTestSupport"]),
@@ -89,9 +92,9 @@ var rows = [
       "TraceTesting", "TraceGating", "TraceLog", "TraceRecording", "TraceEvents", "TraceTestSupport", "UIKit",
       "_Testing_UIKit",
     ], needsModel: true),
+  Row(.test, "TraceReportingTests", ["TraceReporting", "TraceGating", "TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
-  Row(.test, "TraceReportingTests", ["TraceReporting", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceImportingTests", ["TraceImporting", "TraceEvents", "TraceTestSupport"]),
 ]
 

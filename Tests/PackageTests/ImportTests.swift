@@ -18,7 +18,7 @@ import TraceTestSupport
     "TraceChecking": ["TraceEvents"],
     "TraceDiffing": ["TraceEvents"],
     "TraceGating": ["TraceEvents", "TraceChecking", "TraceDiffing", "FoundationEssentials", "Foundation"],
-    "TraceReporting": ["TraceEvents", "TraceChecking", "TraceDiffing", "TraceGating", "FoundationEssentials"],
+    "TraceReporting": ["TraceEvents", "TraceChecking", "TraceDiffing", "TraceGating", "FoundationEssentials", "Foundation"],
     "TraceImporting": ["TraceEvents"],
     "TraceTesting": [
       "TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing",

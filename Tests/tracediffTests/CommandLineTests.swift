@@ -66,6 +66,14 @@ import TraceTestSupport
     #expect(result.output.contains("not compared"))
   }
 
+  @Test func `what only the new run captures is no difference`() throws {
+    let more = try folder.file(
+      "more.trace",
+      Self.trace(ending: "page.endAppearanceTransition()\n  page.viewDidAppear(true)\n")
+        .replacing("captures loading appearance", with: "captures loading appearance views").utf8)
+    #expect(try tracediff(good, more).status == 0)
+  }
+
   @Test func `check says what is wrong and exits with 1, and with 0 where nothing is`() throws {
     let broken = try tracediff("check", bad)
     #expect(broken.status == 1)

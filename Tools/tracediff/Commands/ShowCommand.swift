@@ -19,7 +19,7 @@ struct ShowCommand: Command {
   ] + SelectionOptions.all
 
   private enum Form {
-    case lanes, text, follow
+    case lanes, text, following
     case tree(at: SequenceNumber)
   }
 
@@ -36,7 +36,7 @@ struct ShowCommand: Command {
     } else if arguments.has("--tree") {
       form = .tree(at: SequenceNumber(rawValue: .max))
     } else if arguments.has("--follow") {
-      form = .follow
+      form = .following
     } else {
       form = arguments.has("--text") ? .text : .lanes
     }
@@ -44,9 +44,9 @@ struct ShowCommand: Command {
   }
 
   func run(on console: inout Console) throws -> ExitStatus {
-    if case .follow = form {
-      var run = try FollowedRun(TraceInput.loggedRun(trace))
-      try run.write(to: &console)
+    if case .following = form {
+      var followed = try FollowedRun(TraceInput.loggedRun(trace))
+      try followed.write(to: &console)
       return .clean
     }
     let run = try TraceInput(trace).run
@@ -59,7 +59,7 @@ struct ShowCommand: Command {
       let rules = marks.mapValues(\.rules).filter { !$0.value.isEmpty }
       LaneText(run, selection: events, marks: rules, width: width ?? Console.width, palette: palette).write(to: &console)
     case .text where events.isEverything: run.write(to: &console)
-    case .text, .follow: EventListText(run, selection: events, palette: palette).write(to: &console)
+    case .text, .following: EventListText(run, selection: events, palette: palette).write(to: &console)
     }
     return .clean
   }

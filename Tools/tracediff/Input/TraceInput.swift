@@ -52,6 +52,21 @@ struct TraceInput {
     return try runs.map { TraceInput(name: "\(path)#\($0.number)", run: try reader.run(number: $0.number)) }
   }
 
+  /// Whether a word names a folder, or a whole log.
+  static func isSet(_ word: String) throws -> Bool {
+    if RunFolder.isFolder(word) { return true }
+    guard word != InputBytes.standardInput, parts(of: word).run == nil, InputBytes.exists(word) else { return false }
+    return try isLog(word)
+  }
+
+  /// Whether a word names a folder, or a log of more than one run without saying which.
+  static func hasSeveralRuns(_ word: String) throws -> Bool {
+    if RunFolder.isFolder(word) { return true }
+    let (path, runName) = parts(of: word)
+    guard runName == nil, path != InputBytes.standardInput, InputBytes.exists(path), try isLog(path) else { return false }
+    return try TraceLogReader(path: path).runs.count > 1
+  }
+
   private init(name: String, run: Run) { (self.name, self.run) = (name, run) }
 
   /// Takes a word apart at its last `#`, unless a file of the whole name is there.
