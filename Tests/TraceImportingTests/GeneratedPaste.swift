@@ -18,7 +18,7 @@ struct GeneratedPaste {
   ]
   private static let classes = ["HallVC", "VitrineController", "Foyer", "TicketDeskViewController"]
 
-  /// Whether a format has instances, or roles, whose callbacks can be made up one by one.
+  /// Whether a format has instances, or roles, whose callbacks can be made up one by one; the others are whole sentences.
   static func makes(_ format: LogFormat) -> Bool {
     switch format {
     case .unbalancedWarning, .navigationWarning, .directCallWarning, .exception, .gesture, .backtrace, .hierarchyDump,

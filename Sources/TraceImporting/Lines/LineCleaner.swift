@@ -3,6 +3,11 @@ struct LineCleaner {
   /// What was left the last time; kept so that no line allocates.
   private(set) var bytes: [UInt8] = []
 
+  /// Whether a line has nothing to take out, as most have, so that it needs no copy.
+  static func isClean(_ line: Span<UInt8>) -> Bool {
+    line.end(from: 0) { $0 >= 0x20 && $0 != UInt8(ascii: "\\") || $0 == 0x09 } == line.count
+  }
+
   /// Cleans a line into ``bytes``.
   mutating func clean(_ line: Span<UInt8>) {
     bytes.removeAll(keepingCapacity: true)
@@ -21,7 +26,6 @@ struct LineCleaner {
         position += 1
       }
     }
-    while let last = bytes.last, last.isSpace { bytes.removeLast() }
   }
 
   /// Behind an escape sequence: `ESC [ … letter`, `ESC ] … BEL` or `ESC` and one character.

@@ -27,13 +27,17 @@ struct LineReader {
   mutating func read(_ line: Span<UInt8>, isCut: Bool) -> Line {
     // No line that a person could read is longer than what is kept of one.
     guard !isCut else { return Line(reading: .unknown) }
+    guard !LineCleaner.isClean(line) else { return read(line) }
     cleaner.clean(line)
     let cleaned = cleaner.bytes
-    let whole = cleaned.span
-    let start = LineCleaner.start(of: whole)
-    let end = LineCleaner.end(of: whole, from: start)
+    return read(cleaned.span)
+  }
+
+  private func read(_ line: Span<UInt8>) -> Line {
+    let start = LineCleaner.start(of: line)
+    let end = LineCleaner.end(of: line, from: start)
     guard start < end else { return Line(reading: .blank) }
-    return read(whole.extracting(..<end), from: start)
+    return read(line.extracting(..<end), from: start)
   }
 
   private func read(_ line: Span<UInt8>, from words: Int) -> Line {

@@ -33,10 +33,10 @@ public struct ChromeTrace: Sendable {
     let events = selection.events(of: run)
     var writer = Writer(output: output)
     let threads = threads(for: events)
-    writer.write(phase: "M", "process_name", thread: Self.otherThread, arguments: [("name", JSONText.quoted(run.name))])
-    writer.write(phase: "M", "thread_name", thread: Self.otherThread, arguments: [("name", JSONText.quoted("app, test and others"))])
+    writer.write(phase: "M", "process_name", thread: Self.otherThread, arguments: [("name", StreamedJSON.quoted(run.name))])
+    writer.write(phase: "M", "thread_name", thread: Self.otherThread, arguments: [("name", StreamedJSON.quoted("app, test and others"))])
     for (object, thread) in threads.sorted(by: { $0.value < $1.value }) {
-      writer.write(phase: "M", "thread_name", thread: thread, arguments: [("name", JSONText.quoted(name(of: object)))])
+      writer.write(phase: "M", "thread_name", thread: thread, arguments: [("name", StreamedJSON.quoted(name(of: object)))])
     }
     writeEvents(events, threads, to: &writer)
     writer.finish()
@@ -90,9 +90,9 @@ public struct ChromeTrace: Sendable {
 
   private func write<Output>(_ event: Event, _ threads: [ObjectID: Int], to writer: inout Writer<Output>) {
     let thread = threads[event.subject.owner] ?? Self.otherThread
-    var arguments = [("sequence", "\(event.sequence.rawValue)"), ("words", JSONText.quoted(run.words(for: event)))]
+    var arguments = [("sequence", "\(event.sequence.rawValue)"), ("words", StreamedJSON.quoted(run.words(for: event)))]
     if event.isDirect { arguments.append(("direct", "true")) }
-    if let place = run.place(of: event) { arguments.append(("place", JSONText.quoted(place))) }
+    if let place = run.place(of: event) { arguments.append(("place", StreamedJSON.quoted(place))) }
     writer.write(phase: "i", run.words(for: event), thread: thread, arguments: arguments)
     for rule in marks[event.sequence] ?? [] { writer.write(phase: "i", "✗ \(rule)", thread: thread, arguments: arguments) }
   }
@@ -123,11 +123,11 @@ public struct ChromeTrace: Sendable {
     mutating func move(to nanoseconds: UInt64) { time = max(time, nanoseconds) }
 
     mutating func write(phase: String, _ name: String?, thread: Int, arguments: [(String, String)] = []) {
-      var members = name.map { [("name", JSONText.quoted($0))] } ?? []
+      var members = name.map { [("name", StreamedJSON.quoted($0))] } ?? []
       members += [("ph", "\"\(phase)\""), ("ts", microseconds), ("pid", "1"), ("tid", "\(thread)")]
       if phase == "i" { members.append(("s", "\"t\"")) }
-      if !arguments.isEmpty { members.append(("args", JSONText.object(arguments))) }
-      output.write((count == 0 ? "\n" : ",\n") + JSONText.object(members))
+      if !arguments.isEmpty { members.append(("args", StreamedJSON.object(arguments))) }
+      output.write((count == 0 ? "\n" : ",\n") + StreamedJSON.object(members))
       count += 1
       time = time == .max ? .max : time + 1
     }

@@ -12,11 +12,11 @@ public struct RunJSON: Sendable {
   /// - Complexity: O(*n*) for *n* events.
   public func write(to output: inout some TextOutputStream) {
     let header = [
-      ("run", JSONText.quoted(run.name)), ("system", JSONText.quoted(run.system.description)),
-      ("captures", JSONText.array(run.captures.groups.map { JSONText.quoted("\($0)") })),
-      ("objects", JSONText.array(run.objects.map(object))),
+      ("run", StreamedJSON.quoted(run.name)), ("system", StreamedJSON.quoted(run.system.description)),
+      ("captures", StreamedJSON.array(run.captures.groups.map { StreamedJSON.quoted("\($0)") })),
+      ("objects", StreamedJSON.array(run.objects.map(object))),
     ]
-    output.write(String(JSONText.object(header).dropLast()) + ",\"events\":[")
+    output.write(String(StreamedJSON.object(header).dropLast()) + ",\"events\":[")
     var isFirst = true
     for event in selection.events(of: run) {
       output.write((isFirst ? "\n" : ",\n") + self.event(event))
@@ -26,20 +26,20 @@ public struct RunJSON: Sendable {
   }
 
   private func object(_ object: TracedObject) -> String {
-    var members = [("label", JSONText.quoted(object.label)), ("class", JSONText.quoted(object.className))]
-    if let name = object.givenName { members.append(("name", JSONText.quoted(name))) }
-    return JSONText.object(members)
+    var members = [("label", StreamedJSON.quoted(object.label)), ("class", StreamedJSON.quoted(object.className))]
+    if let name = object.givenName { members.append(("name", StreamedJSON.quoted(name))) }
+    return StreamedJSON.object(members)
   }
 
   private func event(_ event: Event) -> String {
     var members = [
       ("sequence", "\(event.sequence.rawValue)"), ("nanoseconds", "\(event.nanoseconds)"),
-      ("subject", JSONText.quoted(run.label(of: event.subject))),
-      ("callback", JSONText.quoted(event.callback.kind.signature.member)), ("words", JSONText.quoted(run.words(for: event))),
+      ("subject", StreamedJSON.quoted(run.label(of: event.subject))),
+      ("callback", StreamedJSON.quoted(event.callback.kind.signature.member)), ("words", StreamedJSON.quoted(run.words(for: event))),
     ]
     if event.inside != .null { members.append(("inside", "\(event.inside.rawValue)")) }
     if event.isDirect { members.append(("direct", "true")) }
-    if let place = run.place(of: event) { members.append(("place", JSONText.quoted(place))) }
-    return JSONText.object(members)
+    if let place = run.place(of: event) { members.append(("place", StreamedJSON.quoted(place))) }
+    return StreamedJSON.object(members)
   }
 }

@@ -1,5 +1,5 @@
-/// Text as JSON writes it. What a reader could not see, or what would move a terminal, is escaped as well.
-enum JSONText {
+/// JSON that is written piece by piece, for what is too long to be held whole. What a reader could not see, or what would move a terminal, is escaped as well.
+enum StreamedJSON {
   static func quoted(_ text: some StringProtocol) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
