@@ -188,7 +188,8 @@ extension WorldRecording {
     case .application(let moment): return (callback(for: moment), subject.map { id(of: $0) } ?? .app)
     case .gesture(let phase): return subject.map { (.gesture(phase: TraceEvents.GesturePhase(phase)), id(of: $0).view) }
 
-    case .performSegue(let identifier): return fact(.performSegue(identifier: recorder.id(of: identifier ?? "")), subject)
+    case .performSegue(let identifier):
+      return fact(.performSegue(identifier: recorder.id(of: identifier ?? "")), subject)
     case .shouldPerformSegue(let identifier, let answer):
       return fact(.shouldPerformSegue(identifier: recorder.id(of: identifier ?? ""), answer: answer), subject)
     case .prepare(let segue):
@@ -240,7 +241,8 @@ extension WorldRecording {
       .presentationControllerShouldDismiss(controller: id(of: controller), answer: answer)
     case .willDismiss(let controller): .presentationControllerWillDismiss(controller: id(of: controller))
     case .didDismiss(let controller): .presentationControllerDidDismiss(controller: id(of: controller))
-    case .didAttemptToDismiss(let controller): .presentationControllerDidAttemptToDismiss(controller: id(of: controller))
+    case .didAttemptToDismiss(let controller):
+      .presentationControllerDidAttemptToDismiss(controller: id(of: controller))
     case .adaptivePresentationStyle(let style): .adaptivePresentationStyle(style: PresentationStyle(style))
     case .popoverShouldDismiss(let controller, let answer):
       .popoverControllerShouldDismissPopover(controller: id(of: controller), answer: answer)
@@ -262,7 +264,8 @@ extension WorldRecording {
     case .setViewControllers(let controllers, let animated):
       .setViewControllers(controllers: list(of: controllers), animated: animated)
     case .setToolbarHidden(let isHidden, let animated): .setToolbarHidden(hidden: isHidden, animated: animated)
-    case .willShow(let controller, let animated): .navigationWillShow(controller: id(of: controller), animated: animated)
+    case .willShow(let controller, let animated):
+      .navigationWillShow(controller: id(of: controller), animated: animated)
     case .didShow(let controller, let animated): .navigationDidShow(controller: id(of: controller), animated: animated)
     // An index out of the room that an event has for it would be no tab of anybody's.
     case .selectedIndex(let index): .selectedIndex(index: UInt16(clamping: index))
@@ -278,7 +281,8 @@ extension WorldRecording {
     case .splitWillHide(let controller): .splitWillHide(controller: id(of: controller))
     case .splitWillShow(let controller): .splitWillShow(controller: id(of: controller))
     case .splitWillPresent(let controller): .splitWillPresent(controller: id(of: controller))
-    case .collapseSecondary(let controller, let answer): .collapseSecondary(controller: id(of: controller), answer: answer)
+    case .collapseSecondary(let controller, let answer):
+      .collapseSecondary(controller: id(of: controller), answer: answer)
     case .separateSecondary(let answer): .separateSecondary(answer: id(of: answer))
     }
   }

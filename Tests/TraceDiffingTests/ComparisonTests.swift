@@ -18,6 +18,14 @@ import TraceTestSupport
     #expect(comparison.environment == [.system(old: old.system, new: new.system), .unended(.new)])
   }
 
+  @Test func `what else was given of an object is a note and no difference`() throws {
+    let text = { (given: String) in "home: Home\ncard: Card\n\n\(given)> open\ncard.viewDidLoad()\nhome.viewDidLoad()" }
+    let story = try Story(text("given card: parent home\n\n"), text(""))
+    #expect(story.comparison.verdict == .same)
+    let card = ObjectID(index: 1)
+    #expect(story.comparison.environment == [.given(ObjectPair(old: card, new: card))])
+  }
+
   @Test func `a capture missing on one side is neither same nor different`() throws {
     let old = try Story.run(start + "card.viewDidLoad()")
     var new = old

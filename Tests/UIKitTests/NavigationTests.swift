@@ -85,7 +85,9 @@ import UIKit
     let (stage, nav, screens) = stage(17, nil, "A", "B")
     let b = screens[1]
     var seen: [Bool] = []
-    b.onWillDisappear = { seen = [nav.viewControllers.contains($0), $0.isMovingFromParent, $0.navigationController === nav] }
+    b.onWillDisappear = {
+      seen = [nav.viewControllers.contains($0), $0.isMovingFromParent, $0.navigationController === nav]
+    }
     b.onDidDisappear = { seen.append($0.isMovingFromParent) }
     var popped: UIViewController?
     let lines = stage.lines { popped = nav.popViewController(animated: true) }
@@ -250,7 +252,9 @@ import UIKit
     let (stage, nav, screens) = stage(12, nil, "A")
     let (a, b) = (screens[0], stage.screen("B"))
     var seen: [Bool] = []
-    let look: (Screen) -> Void = { seen.append($0.transitionCoordinator != nil && $0.transitionCoordinator === nav.transitionCoordinator) }
+    let look: (Screen) -> Void = {
+      seen.append($0.transitionCoordinator != nil && $0.transitionCoordinator === nav.transitionCoordinator)
+    }
     (a.onWillDisappear, a.onDidDisappear, b.onWillAppear, b.onDidAppear) = (look, look, look, look)
     _ = stage.lines { nav.pushViewController(b, animated: true) }
     #expect(seen == [true, true, true, true])

@@ -160,7 +160,8 @@ import UIKit
 
   private func words(_ moment: PresentationMoment) -> String {
     switch moment {
-    case .present(let controller, let style, let animated): "present(\(name(controller)), \(style), animated: \(animated))"
+    case .present(let controller, let style, let animated):
+      "present(\(name(controller)), \(style), animated: \(animated))"
     case .dismiss(let animated): "dismiss(animated: \(animated))"
     case .shouldDismiss(let controller, let answer): "shouldDismiss(\(name(controller))) = \(answer)"
     case .willDismiss(let controller): "willDismiss(\(name(controller)))"

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One measured number, beside what it was measured against in the same run.
 struct Measure {
   var name: String
@@ -46,6 +48,18 @@ extension [Double] {
 func seconds(_ body: () throws -> Void) rethrows -> Double {
   let duration = try ContinuousClock().measure(body)
   return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+}
+
+/// The seconds of a processor that a body takes on this thread: what else the machine does is not counted.
+func processorSeconds(_ body: () throws -> Void) rethrows -> Double {
+  func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+  let start = now()
+  try body()
+  return now() - start
 }
 
 /// Runs two bodies in turns, so that what else the machine does hits both, and returns the medians of their seconds.

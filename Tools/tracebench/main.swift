@@ -2,7 +2,8 @@ import Foundation
 
 /// The areas that can be measured, by the word that asks for them.
 let areas: [(name: String, measure: () throws -> [Measure])] = [
-  ("log", { try RecordBench.measures() + LogBench.measures() })
+  ("log", { try RecordBench.measures() + LogBench.measures() }),
+  ("check", { try CheckBench.measures() }),
 ]
 
 let arguments = CommandLine.arguments.dropFirst()

@@ -8,7 +8,8 @@ import TraceEvents
   /// In the order in which help lists them. The first one is meant where no command is named.
   static let commands: [any Command.Type] = [
     CompareCommand.self, ShowCommand.self, CheckCommand.self, GateCommand.self, ReviewCommand.self, AcceptCommand.self,
-    StabilityCommand.self, MatrixCommand.self, RunsCommand.self, VerifyCommand.self, RulesCommand.self, ExplainCommand.self,
+    StabilityCommand.self, MatrixCommand.self, RunsCommand.self, VerifyCommand.self, MergeCommand.self,
+    RulesCommand.self, ExplainCommand.self,
   ]
 
   /// The words that name a command.

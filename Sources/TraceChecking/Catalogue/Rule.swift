@@ -23,8 +23,8 @@ public protocol Rule: Sendable {
 
   init()
 
-  /// Looks at one event, with what is known after it.
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings)
+  /// Looks at the scene's event.
+  mutating func observe(in scene: Scene, _ findings: inout Findings)
 
   /// Says what is still missing when the run is over.
   mutating func finish(in scene: Scene, _ findings: inout Findings)

@@ -61,29 +61,29 @@ public struct Checker: Sendable {
   public mutating func observe(_ event: Event) {
     guard raised == nil else { return }
     let kind = event.callback.kind
-    let moment = Moment(
-      event: event, before: scene.hierarchy[event.subject], argumentBefore: scene.hierarchy[event.callback.argument])
-    scene.apply(event)
-    findings.now = event.sequence
-    if kind == .viewWillAppear || kind == .viewWillDisappear { noteFreshStart(moment, kind) }
     let rules = interested[Int(kind.rawValue)]
-    if rules != 0 { catalog.ask(.event(moment), of: rules, in: scene, &findings) }
-    if findings.hasPending { findings.commit() }
+    scene.apply(event, isWatched: rules != 0)
+    if rules != 0 {
+      findings.now = event.sequence
+      if kind == .viewWillAppear || kind == .viewWillDisappear { noteFreshStart(event, kind) }
+      catalog.ask(rules, .event, in: scene, &findings)
+      if findings.hasPending { findings.commit() }
+    }
     scene.nesting.enter(event)
     if kind == .raises { raised = event.sequence }
   }
 
-  private mutating func noteFreshStart(_ moment: Moment, _ kind: Callback.Kind) {
+  private mutating func noteFreshStart(_ event: Event, _ kind: Callback.Kind) {
     let stable: ControllerState.Appearance = kind == .viewWillAppear ? .disappeared : .appeared
-    guard !moment.event.isDirect, moment.before.appearance == stable else { return }
-    findings.startAfresh(moment.subject, inside: scene.nesting)
+    guard !event.isDirect, scene.before.appearance == stable else { return }
+    findings.startAfresh(event.subject, inside: scene.nesting)
   }
 
   /// Ends the run and says what was found.
   public mutating func finish() -> CheckReport {
     if raised == nil {
-      findings.now = scene.latest
-      catalog.ask(.end, of: evaluated, in: scene, &findings)
+      findings.now = scene.event.sequence
+      catalog.ask(evaluated, .end, in: scene, &findings)
       findings.commit()
     }
     return CheckReport(
@@ -110,20 +110,6 @@ public struct Checker: Sendable {
           .held
         }
       return RuleOutcome(rule: record.id, verdict: verdict)
-    }
-  }
-}
-
-extension Callback {
-  /// The object that a call of containment, views or presentation is about.
-  fileprivate var argument: ObjectID {
-    switch self {
-    case .addChild(let child): child
-    case .addSubview(let view): view
-    case .willMove(let parent), .didMove(let parent): parent
-    case .present(let controller, _, _): controller
-    case .transition(let exchange): exchange.to
-    default: .null  // rules ask for no other's state before
     }
   }
 }

@@ -1,7 +1,7 @@
 import TraceEvents
 
 /// The last calls that may have driven a controller's appearance, kept so that a wrong callback leads to one of them.
-struct LastCalls: Sendable {
+struct LastCalls: BitwiseCopyable, Sendable {
   /// The explicit begin of the present appearance cycle.
   var begin: Act?
   /// The call that made it a child of its present parent.

@@ -2,28 +2,33 @@ import TraceEvents
 
 /// What is remembered of each object: a dense slot, no hashing.
 ///
-/// A root view's slot is its controller's. Memory is one value for each object number up to the highest that was written.
-struct PerObject<Value: Sendable>: Sendable {
+/// A root view's slot is its controller's; the fixed objects (app, device…) have none, and what is written there is
+/// forgotten. Memory is one value for each object number up to the highest that was written.
+struct PerObject<Value: BitwiseCopyable & Sendable>: Sendable {
   private var values: [Value] = []
-  private let initial: Value
+  /// One value, behind a reference: a scene holds slots, too, and is copied on its way to the rules.
+  private let initial: [Value]
 
-  init(_ initial: Value) { self.initial = initial }
+  init(_ initial: Value) { self.initial = [initial] }
 
+  // Written by setting, not by modifying in place: such an accessor is a coroutine, which may allocate its frame.
   subscript(object: ObjectID) -> Value {
+    @inline(__always)
     get {
-      guard let index = object.index, index < values.count else { return initial }
+      guard let index = object.index, index < values.count else { return initial[0] }
       return values[index]
     }
-    _modify {
-      // The fixed objects (app, device…) have a slot that is forgotten at once.
-      var forgotten = initial
-      if let index = object.index {
-        while index >= values.count { values.append(initial) }
-        yield &values[index]
-      } else {
-        yield &forgotten
-      }
+    @inline(__always)
+    set {
+      guard let index = object.index else { return }
+      if index >= values.count { makeRoom(for: index) }
+      values[index] = newValue
     }
+  }
+
+  @inline(never)
+  private mutating func makeRoom(for index: Int) {
+    values.append(contentsOf: repeatElement(initial[0], count: index + 1 - values.count))
   }
 
   /// The objects that have a slot.

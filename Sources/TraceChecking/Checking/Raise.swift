@@ -13,12 +13,14 @@ struct Raise {
   /// Whether it says that a view or a child was put under a parent that is not its own.
   var isHierarchyInconsistency: Bool
 
-  init?(_ event: Event, in scene: Scene) {
+  /// What the event of a scene is, if it is an exception.
+  init?(in scene: Scene) {
+    let event = scene.event
     guard case .raises(let words, let about) = event.callback else { return nil }
     self.words = words
     if let around = scene.enclosing.first {
-      call = scene.act(behind: around.callback.kind.isCall ? around : event)
-    } else if let before = scene.nesting.sibling(of: event), before.callback.kind.isCall {
+      call = around.callback.kind.role == .call ? scene.act(behind: around) : scene.act
+    } else if let before = scene.nesting.sibling(of: event), before.callback.kind.role == .call {
       call = scene.act(behind: before)
     }
     victim = about != .null ? about.owner : call?.event.subject.owner ?? .null

@@ -2,14 +2,21 @@ import TraceEvents
 
 /// What is known around an event: the state after it, what it happened inside of, and who the objects are.
 public struct Scene: Sendable {
+  /// The event that is looked at.
+  public private(set) var event = Event(sequence: .null, subject: .null, callback: .unrecorded)
   /// The state after the event.
   public internal(set) var hierarchy: Hierarchy
+  /// The state of the event's subject before it; for a root view, its controller's.
+  public private(set) var before = ControllerState()
+  /// The state before the event of the object that it is about: the child that is added, the view, the new parent.
+  public private(set) var argumentBefore = ControllerState()
   /// The events around it.
   var nesting = Nesting()
   /// The run as far as it needs to be known: header, objects, texts and lists; not its events.
-  var run: Run
-  /// The last event.
-  public internal(set) var latest: SequenceNumber = .null
+  var run: Run {
+    get { boxedRun[0] }
+    _modify { yield &boxedRun[0] }
+  }
   /// The last time that the run settled.
   public internal(set) var settled: SequenceNumber = .null
   /// Fingers on the glass: what waits for them has no deadline.
@@ -18,11 +25,13 @@ public struct Scene: Sendable {
   /// The calls that drove each controller last.
   private(set) var lastCalls = PerObject(LastCalls())
 
+  /// The one ``run``, behind a reference: a scene is copied on its way to the rules, at every event.
+  private var boxedRun: [Run]
   private var systemObjects: [Bool] = []
   private var steps: [(start: SequenceNumber, text: TextID)] = []
 
   init(run: Run) {
-    self.run = run
+    boxedRun = [run]
     hierarchy = Hierarchy(of: run)
     systemObjects = run.objects.map(\.isSystem)
   }
@@ -83,9 +92,9 @@ public struct Scene: Sendable {
     return low
   }
 
-  /// Whether an explicit begin or end brought a callback, and not UIKit's own transition.
-  func isExplicit(_ moment: Moment) -> Bool {
-    moment.before.isExplicitlyOpen || nesting.innermost?.callback.kind == .endAppearanceTransition
+  /// Whether an explicit begin or end brought the callback, and not UIKit's own transition.
+  var isExplicit: Bool {
+    before.isExplicitlyOpen || nesting.innermost?.callback.kind == .endAppearanceTransition
   }
 
   /// The event that asked for this one: itself if it is a call or was sent by code, else the call around it.
@@ -106,6 +115,9 @@ public struct Scene: Sendable {
     }
     return Act(call, by: .app)
   }
+
+  /// The call behind the event and whose doing it is; the event itself, as UIKit's doing, if no call is.
+  public var act: Act { act(behind: event) }
 
   /// Whether the app decides when a controller appears: it is the app's, or a container of the app's holds it.
   public func isDrivenByApp(_ controller: ObjectID) -> Bool {
@@ -128,7 +140,10 @@ public struct Scene: Sendable {
     return hierarchy[container].isInWindow ?? (hierarchy[container].appearance == .appeared ? true : nil)
   }
 
-  private static func isAsked(_ event: Event) -> Bool { event.isDirect || event.callback.kind.isCall }
+  /// Whether code asked for it. An initializer is asked for, too, but what happens inside is its class's own doing.
+  private static func isAsked(_ event: Event) -> Bool {
+    event.isDirect || event.callback.kind.role == .call && event.callback.kind != .initialized
+  }
 
   /// The given name of an object, or the classes from its outermost known container down to it.
   func path(of object: ObjectID) -> String {
@@ -148,30 +163,43 @@ public struct Scene: Sendable {
 
   // MARK: Taking in
 
-  private static let drivingCalls: CallbackSet = [.beginAppearanceTransition, .addChild, .addSubview]
-
-  private mutating func noteCall(_ event: Event) {
-    let act = act(behind: event)
-    lastCalls.note(act, in: hierarchy)
-  }
-
   mutating func declare(_ object: TracedObject) {
     run.objects.append(object)
     systemObjects.append(object.isSystem)
   }
 
   /// Takes an event in, all but its own place in the nesting.
-  mutating func apply(_ event: Event) {
+  ///
+  /// - Parameter isWatched: Whether any rule will ask for the states before it.
+  mutating func apply(_ event: Event, isWatched: Bool) {
+    self.event = event
     nesting.leave(for: event)
+    if isWatched {
+      before = hierarchy[event.subject]
+      if let argument = event.callback.argument { argumentBefore = hierarchy[argument] }
+    }
     hierarchy.apply(event)
-    latest = event.sequence
-    if Self.drivingCalls.contains(event.callback.kind) { noteCall(event) }
     switch event.callback {
+    case .beginAppearanceTransition, .addChild, .addSubview: lastCalls.note(act, in: hierarchy)
     case .step(let text): steps.append((event.sequence, text))
     case .settled: settled = event.sequence
     case .gesture(.began): liveGestures += 1
     case .gesture(.ended), .gesture(.cancelled), .gesture(.failed): liveGestures = max(0, liveGestures - 1)
     default: break  // the other kinds are the hierarchy's
+    }
+  }
+}
+
+extension Callback {
+  /// The object that a call of containment, views or presentation is about; nil for others, of which rules ask nothing.
+  fileprivate var argument: ObjectID? {
+    switch self {
+    case .addChild(let child): child
+    case .addSubview(let view): view
+    case .willMove(let parent), .didMove(let parent): parent
+    case .present(let controller, _, _): controller
+    case .transition(let exchange): exchange.to
+    default: nil
     }
   }
 }

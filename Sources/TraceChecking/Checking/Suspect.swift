@@ -46,25 +46,25 @@ struct Suspect: BitwiseCopyable, Sendable {
 }
 
 extension Scene {
-  /// Looks for the call behind a callback that breaks the order.
+  /// The call behind the event, a callback that breaks the order.
   ///
   /// First what encloses it, then what set its controller going wrong. Where nothing does, a recording holds every call,
   /// so it was UIKit's own doing; a pasted log holds only what its author printed, so the app's container that holds the
   /// controller may have done it unseen.
-  func suspect(for moment: Moment) -> Suspect {
-    let controller = moment.subject
+  var suspect: Suspect {
+    let controller = event.subject
     let parent = hierarchy[controller].parent
     let isHeldBySystem = parent.map { $0 != .null && isSystem($0) } ?? false
-    let act = act(behind: moment.event)
-    if act.event != moment.event {
+    let act = act
+    if act.event.sequence != event.sequence {
       let isExplicit = act.event.isDirect || act.event.callback.kind.isExplicit
       let author = isHeldBySystem && !isExplicit ? Author.system : act.author
       return Suspect(guilty: Act(act.event, by: author), effect: .damage, cause: .encloses, parent: parent)
     }
     let calls = lastCalls[controller]
-    if let addition = calls.repeatedAddition, addition.event.sequence > moment.before.appearanceSince {
+    if let addition = calls.repeatedAddition, addition.event.sequence > before.appearanceSince {
       return Suspect(
-        guilty: addition, effect: .damage, cause: .addedAgain, parent: parent, witness: moment.before.parentSince)
+        guilty: addition, effect: .damage, cause: .addedAgain, parent: parent, witness: before.parentSince)
     }
     if let addition = calls.addition, calls.wasAddedInTransition, let parent {
       return Suspect(
@@ -79,7 +79,7 @@ extension Scene {
     case .model, .uiKit: return Suspect(guilty: act, effect: .contract, cause: .uikit, parent: parent)
     case .log, nil:
       return Suspect(
-        guilty: Act(moment.event, by: .app), effect: parent ?? .null == .null ? .contract : .damage, cause: .nothing,
+        guilty: Act(event, by: .app), effect: parent ?? .null == .null ? .contract : .damage, cause: .nothing,
         parent: parent)
     }
   }

@@ -17,23 +17,23 @@ struct AbandonedTransition: Rule {
 
   private var memories = PerObject(Memory())
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let controller = moment.subject.owner
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    let controller = scene.event.subject.owner
+    switch scene.event.callback {
     case .beginAppearanceTransition:
-      guard scene.hierarchy[controller].openBegin == moment.event.sequence else { return }
-      memories[controller] = Memory(begin: scene.act(behind: moment.event))
+      guard scene.hierarchy[controller].openBegin == scene.event.sequence else { return }
+      memories[controller] = Memory(begin: scene.act)
     case .endAppearanceTransition:
       if !scene.hierarchy[controller].isExplicitlyOpen { memories[controller] = Memory() }
     case .didMoveToWindow(let window):
       guard memories[controller].begin != nil else { return }
       // A swap may take the view out before it sends the end: told only if none comes.
-      memories[controller].departure = window == .null ? scene.act(behind: moment.event) : nil
+      memories[controller].departure = window == .null ? scene.act : nil
     case .removeFromParent:
       guard memories[controller].begin != nil else { return }
-      memories[controller].departure = scene.act(behind: moment.event)
+      memories[controller].departure = scene.act
     case .deinitialized:
-      report(controller, gone: moment.event, .damage, in: scene, &findings)
+      report(controller, gone: scene.event, .damage, in: scene, &findings)
       memories[controller] = Memory()
     default: break  // not among the interests
     }

@@ -11,16 +11,16 @@ struct AppearBeforeLoad: Rule {
   /// Whether it was told of a controller since its view was last loaded.
   private var isTold = PerObject(false)
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let controller = moment.subject
-    let isAppearance = moment.event.callback.kind != .viewDidLoad
-    switch (isAppearance, moment.before.isViewLoaded) {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    let controller = scene.event.subject
+    let isAppearance = scene.event.callback.kind != .viewDidLoad
+    switch (isAppearance, scene.before.isViewLoaded) {
     case (true, true): break
     case (true, false):
-      if !isTold[controller] { report(guilty(moment, in: scene), controller, in: scene, &findings) }
+      if !isTold[controller] { report(guilty(in: scene), controller, in: scene, &findings) }
       isTold[controller] = true
     case (true, nil):
-      if early[controller] == nil { early[controller] = guilty(moment, in: scene) }
+      if early[controller] == nil { early[controller] = guilty(in: scene) }
     case (false, let isLoaded):
       // It loads now, so it was not loaded when it appeared.
       if isLoaded == nil, let early = early[controller] { report(early, controller, in: scene, &findings) }
@@ -29,8 +29,8 @@ struct AppearBeforeLoad: Rule {
     }
   }
 
-  private func guilty(_ moment: Moment, in scene: Scene) -> Act {
-    moment.event.isDirect ? scene.act(behind: moment.event) : scene.suspect(for: moment).guilty
+  private func guilty(in scene: Scene) -> Act {
+    scene.event.isDirect ? scene.act : scene.suspect.guilty
   }
 
   private func report(

@@ -7,18 +7,18 @@ struct AppearBeforeParent: Rule {
   static let needs: CaptureSet = .appearance
   static let yieldsTo = RuleID.causesOfDisorder
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
     // What an explicit begin brought is begin-in-hidden-container's.
-    guard !moment.event.isDirect, !scene.isExplicit(moment), moment.before.appearance == .appearing,
-      let parent = moment.before.parent, parent != .null
+    guard !scene.event.isDirect, !scene.isExplicit, scene.before.appearance == .appearing,
+      let parent = scene.before.parent, parent != .null
     else { return }
     switch scene.hierarchy[parent].appearance {
     case .unknown: findings.cannotTell(.appearance, about: parent)
     case .appearing, .appeared, .disappearing: break
     case .disappeared:
-      let suspect = scene.suspect(for: moment)
+      let suspect = scene.suspect
       findings.report(
-        "\(moment.subject) appears before \(parent) begins to — \(suspect.reason)", victim: moment.subject,
+        "\(scene.event.subject) appears before \(parent) begins to — \(suspect.reason)", victim: scene.event.subject,
         guilty: suspect.guilty, effect: .contract, witness: [scene.hierarchy[parent].appearanceSince], in: scene)
     }
   }

@@ -8,16 +8,16 @@ struct AppearInDisappearingContainer: Rule {
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["begin-to-same-state"]
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    guard case .beginAppearanceTransition(isAppearing: true, _) = moment.event.callback,
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    guard case .beginAppearanceTransition(isAppearing: true, _) = scene.event.callback,
       // What turns a child's own disappearance round is a cancel.
-      moment.before.appearance != .disappearing,
-      let parent = scene.hierarchy[moment.subject].parent, parent != .null, !scene.isSystem(parent),
+      scene.before.appearance != .disappearing,
+      let parent = scene.hierarchy[scene.event.subject].parent, parent != .null, !scene.isSystem(parent),
       scene.hierarchy[parent].appearance == .disappearing
     else { return }
     findings.report(
-      .tooLate(moment.subject, in: parent, moment.event), victim: moment.subject,
-      guilty: scene.act(behind: moment.event), effect: .risk, witness: [scene.hierarchy[parent].appearanceSince],
+      .tooLate(scene.event.subject, in: parent, scene.event), victim: scene.event.subject,
+      guilty: scene.act, effect: .risk, witness: [scene.hierarchy[parent].appearanceSince],
       details: [.expected("while a container disappears its children do too, or stay as they are")], in: scene)
   }
 

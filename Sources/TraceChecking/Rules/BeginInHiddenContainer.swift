@@ -8,9 +8,9 @@ struct BeginInHiddenContainer: Rule {
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["begin-to-same-state"]
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    guard case .beginAppearanceTransition(isAppearing: true, _) = moment.event.callback else { return }
-    let child = moment.subject
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    guard case .beginAppearanceTransition(isAppearing: true, _) = scene.event.callback else { return }
+    let child = scene.event.subject
     guard let parent = scene.hierarchy[child].parent else { return findings.cannotTell(.parent, about: child) }
     guard parent != .null, !scene.isSystem(parent) else { return }
     switch scene.hierarchy[parent].appearance {
@@ -18,7 +18,7 @@ struct BeginInHiddenContainer: Rule {
     case .appearing, .appeared, .disappearing: break
     case .disappeared:
       findings.report(
-        .unseen(child, in: parent, moment.event), victim: child, guilty: scene.act(behind: moment.event), effect: .risk,
+        .unseen(child, in: parent, scene.event), victim: child, guilty: scene.act, effect: .risk,
         witness: [scene.hierarchy[parent].appearanceSince, scene.hierarchy[child].parentSince],
         details: [
           .expected("a child is never more visible than its container: it appears when the container does"),

@@ -11,20 +11,20 @@ struct BeginToSameState: Rule {
     "unended-begin", "abandoned-transition", "double-forwarding",
   ]
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    guard case .beginAppearanceTransition(let isAppearing, _) = moment.event.callback else { return }
-    let controller = moment.subject
-    switch moment.before.explicitTransition {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    guard case .beginAppearanceTransition(let isAppearing, _) = scene.event.callback else { return }
+    let controller = scene.event.subject
+    switch scene.before.explicitTransition {
     case .unknown: findings.cannotTell(.openTransition, about: controller)
     case .open: break
     case .closed:
-      switch (moment.before.appearance, isAppearing) {
+      switch (scene.before.appearance, isAppearing) {
       case (.unknown, _): findings.cannotTell(.appearance, about: controller)
       case (.appeared, true), (.disappeared, false):
         findings.report(
-          .thereAlready(controller, moment.event, isAppearing: isAppearing), victim: controller,
-          guilty: scene.act(behind: moment.event), effect: scene.isDrivenByApp(controller) ? .risk : .contract,
-          witness: [moment.before.appearanceSince],
+          .thereAlready(controller, scene.event, isAppearing: isAppearing), victim: controller,
+          guilty: scene.act, effect: scene.isDrivenByApp(controller) ? .risk : .contract,
+          witness: [scene.before.appearanceSince],
           details: [
             .expected("begin leads to the other state; \(controller) is where this one leads already"),
             .repair("leave this begin and its end out, or find out who moved \(controller) before"),

@@ -13,18 +13,18 @@ struct BeginWithoutParent: Rule {
   private var begins = PerObject<Act?>(nil)
   private var count = 0
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    switch moment.event.callback {
-    case .beginAppearanceTransition: begin(moment, in: scene, &findings)
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    switch scene.event.callback {
+    case .beginAppearanceTransition: begin(in: scene, &findings)
     case .addChild(let child):
       defer { early[child] = nil }
       guard let begin = early[child] else { return }
       findings.report(
-        .begunFirst(child, moment.subject, begin.event), victim: child, guilty: begin, effect: .risk,
+        .begunFirst(child, scene.event.subject, begin.event), victim: child, guilty: begin, effect: .risk,
         details: [
           .happened("in viewWillAppear it had no parent and no navigation controller"),
           .expected("addChild, then begin"),
-          .repair("move `\(moment.subject).addChild(\(child))` before the begin"),
+          .repair("move `\(scene.event.subject).addChild(\(child))` before the begin"),
         ], in: scene)
     case .settled: judgeAll(in: scene, &findings)
     default: break  // not among the interests
@@ -33,18 +33,18 @@ struct BeginWithoutParent: Rule {
 
   mutating func finish(in scene: Scene, _ findings: inout Findings) { judgeAll(in: scene, &findings) }
 
-  private mutating func begin(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let controller = moment.subject
+  private mutating func begin(in scene: Scene, _ findings: inout Findings) {
+    let controller = scene.event.subject
     early[controller] = nil
-    guard let parent = moment.before.parent else { return findings.cannotTell(.parent, about: controller) }
+    guard let parent = scene.before.parent else { return findings.cannotTell(.parent, about: controller) }
     guard parent == .null || scene.isSystem(parent) else { return }
-    let begin = scene.act(behind: moment.event)
-    guard moment.before.isInWindow == true else {
+    let begin = scene.act
+    guard scene.before.isInWindow == true else {
       if parent == .null { early[controller] = begin }
       return
     }
     guard !isToldByPresentation(in: scene) else { return }
-    if moment.before.presented ?? .null != .null {
+    if scene.before.presented ?? .null != .null {
       report(begin, .risk, in: scene, &findings)
     } else if begins[controller] == nil {
       begins[controller] = begin

@@ -5,8 +5,8 @@ struct ChildUnderWrongParent: Rule {
   static let id: RuleID = "child-under-wrong-parent"
   static let interests: CallbackSet = [.raises]
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    guard let raise = Raise(moment.event, in: scene), raise.isHierarchyInconsistency, let call = raise.call,
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    guard let raise = Raise(in: scene), raise.isHierarchyInconsistency, let call = raise.call,
       let child = child(of: call.event.callback, raise)
     else { return }
     findings.report(

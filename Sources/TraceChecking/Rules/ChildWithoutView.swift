@@ -20,15 +20,15 @@ struct ChildWithoutView: Rule {
   private var additions = PerObject<Addition?>(nil)
   private var count = 0
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    switch scene.event.callback {
     case .addChild(let child):
-      guard moment.argumentBefore.superview == .null, !scene.isSystem(moment.subject) else { return }
+      guard scene.argumentBefore.superview == .null, !scene.isSystem(scene.event.subject) else { return }
       forget(child)
-      additions[child] = Addition(act: scene.act(behind: moment.event), parent: moment.subject)
+      additions[child] = Addition(act: scene.act, parent: scene.event.subject)
       count += 1
     case .addSubview(let view): forget(view)
-    case .didMoveToWindow: forget(moment.subject)
+    case .didMoveToWindow: forget(scene.event.subject)
     case .settled:
       guard count > 0 else { return }
       for child in additions.objects { note(child, in: scene) }

@@ -8,24 +8,24 @@ struct DirectAppearanceCall: Rule {
   static let explains: [WarningKind] = [.directCall, .unbalanced]
   static let yieldsTo: [RuleID] = ["appear-before-load", "double-forwarding"]
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    guard moment.event.isDirect else { return }
-    let controller = moment.subject
-    let kind = moment.event.callback.kind
-    let guilty = scene.act(behind: moment.event)
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    guard scene.event.isDirect else { return }
+    let controller = scene.event.subject
+    let kind = scene.event.callback.kind
+    let guilty = scene.act
     if let around = scene.nesting.innermost, around.subject == controller, around.callback.kind.isAppearanceCallback,
       around.callback.kind != kind
     {
       findings.report(
-        .wrongSuper(controller, around.callback.kind, calls: kind, moment.event), victim: controller, guilty: guilty,
+        .wrongSuper(controller, around.callback.kind, calls: kind, scene.event), victim: controller, guilty: guilty,
         effect: .damage, witness: [around.sequence],
         details: [.repair("`super.\(around.callback.kind)(animated)` in \(around.callback.kind)")], in: scene)
       return
     }
-    let state = moment.before
+    let state = scene.before
     let isPlaced = state.parent ?? .null != .null || state.isInWindow == true || state.presenter ?? .null != .null
     findings.report(
-      .sentByHand(controller, kind, moment.event, from: scene.nesting.innermost), victim: controller, guilty: guilty,
+      .sentByHand(controller, kind, scene.event, from: scene.nesting.innermost), victim: controller, guilty: guilty,
       effect: isPlaced ? .damage : .contract,
       details: [
         .happened(

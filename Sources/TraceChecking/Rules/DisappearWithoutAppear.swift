@@ -8,17 +8,17 @@ struct DisappearWithoutAppear: Rule {
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo = RuleID.causesOfDisorder
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    guard !moment.event.isDirect else { return }
-    let controller = moment.subject
-    switch moment.before.appearance {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    guard !scene.event.isDirect else { return }
+    let controller = scene.event.subject
+    switch scene.before.appearance {
     case .unknown: findings.cannotTell(.appearance, about: controller)
     case .disappeared:
-      let suspect = scene.suspect(for: moment)
+      let suspect = scene.suspect
       findings.report(
-        "\(controller) gets \(moment.event.callback.kind) though it had not appeared — \(suspect.reason)",
+        "\(controller) gets \(scene.event.callback.kind) though it had not appeared — \(suspect.reason)",
         victim: controller, guilty: suspect.guilty, effect: suspect.effect,
-        witness: [moment.before.appearanceSince, suspect.witness],
+        witness: [scene.before.appearanceSince, suspect.witness],
         details: [.expected("only what has appeared, or is appearing, is told that it goes")], in: scene)
     case .appearing, .appeared, .disappearing: break
     }

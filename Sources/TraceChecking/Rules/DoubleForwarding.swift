@@ -23,13 +23,13 @@ struct DoubleForwarding: Rule {
 
   private var works = PerObject<Handiwork?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    switch moment.event.callback {
-    case .beginAppearanceTransition: begin(moment, in: scene, &findings)
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    switch scene.event.callback {
+    case .beginAppearanceTransition: begin(in: scene, &findings)
     case .addChild(let child):
       // The begin came first: this is its container.
       guard var work = works[child], !work.isOnItsWay else { return }
-      work.isOnItsWay = isOnItsWay(moment.subject, in: scene)
+      work.isOnItsWay = isOnItsWay(scene.event.subject, in: scene)
       works[child] = work
     case .warns(let remark, let child):
       // UIKit closed itself what the container then ended by hand.
@@ -37,13 +37,13 @@ struct DoubleForwarding: Rule {
         forwards(parent(of: child, in: scene), in: scene, &findings)
       else { return }
       report(.crossed(child, parent(of: child, in: scene), work.act), child, by: work, in: scene, &findings)
-    default: moment.event.isDirect ? send(moment, in: scene, &findings) : listen(moment, in: scene, &findings)
+    default: scene.event.isDirect ? send(in: scene, &findings) : listen(in: scene, &findings)
     }
   }
 
-  private mutating func begin(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let child = moment.subject
-    let act = scene.act(behind: moment.event)
+  private mutating func begin(in scene: Scene, _ findings: inout Findings) {
+    let child = scene.event.subject
+    let act = scene.act
     works[child] = nil
     if let parent = scene.hierarchy[child].parent, parent != .null {
       // UIKit asks for the policy only after the first will: it is known when the second delivery comes.
@@ -73,47 +73,47 @@ struct DoubleForwarding: Rule {
   }
 
   /// A callback that code sent: it doubles UIKit's that came before it, or one that is still to come.
-  private mutating func send(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let child = moment.subject
+  private mutating func send(in scene: Scene, _ findings: inout Findings) {
+    let child = scene.event.subject
     guard let parent = scene.hierarchy[child].parent, parent != .null, forwards(parent, in: scene, &findings) else {
       return
     }
-    let kind = moment.event.callback.kind
-    var work = works[child] ?? Handiwork(act: scene.act(behind: moment.event), isOnItsWay: true)
+    let kind = scene.event.callback.kind
+    var work = works[child] ?? Handiwork(act: scene.act, isOnItsWay: true)
     work.sent.insert(kind)
     works[child] = work
-    switch (kind, moment.before.appearance) {
+    switch (kind, scene.before.appearance) {
     case (.viewWillAppear, .appearing), (.viewDidAppear, .appeared), (.viewWillDisappear, .disappearing),
-      (.viewDidDisappear, .disappeared) where moment.before.appearanceSince != .null:
-      heardTwice(moment, by: Handiwork(act: scene.act(behind: moment.event), isOnItsWay: true), in: scene, &findings)
+      (.viewDidDisappear, .disappeared) where scene.before.appearanceSince != .null:
+      heardTwice(by: Handiwork(act: scene.act, isOnItsWay: true), in: scene, &findings)
     default: break  // UIKit has not sent it
     }
   }
 
-  private mutating func listen(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    guard let work = works[moment.subject], work.isOnItsWay else { return }
-    let kind = moment.event.callback.kind
+  private mutating func listen(in scene: Scene, _ findings: inout Findings) {
+    guard let work = works[scene.event.subject], work.isOnItsWay else { return }
+    let kind = scene.event.callback.kind
     let isRepeated =
-      switch (kind, moment.before.appearance) {
+      switch (kind, scene.before.appearance) {
       case (.viewWillAppear, .appearing), (.viewWillAppear, .appeared), (.viewDidAppear, .appeared),
         (.viewWillDisappear, .disappearing), (.viewWillDisappear, .disappeared), (.viewDidDisappear, .disappeared):
         true
       default: work.sent.contains(kind)
       }
     if isRepeated {
-      guard forwards(parent(of: moment.subject, in: scene), in: scene, &findings) else { return }
-      heardTwice(moment, by: work, in: scene, &findings)
-    } else if moment.before.appearance.isStable, !moment.before.isExplicitlyOpen {
+      guard forwards(parent(of: scene.event.subject, in: scene), in: scene, &findings) else { return }
+      heardTwice(by: work, in: scene, &findings)
+    } else if scene.before.appearance.isStable, !scene.before.isExplicitlyOpen {
       // UIKit alone begins another cycle.
-      works[moment.subject] = nil
+      works[scene.event.subject] = nil
     }
   }
 
   private mutating func heardTwice(
-    _ moment: Moment, by work: Handiwork, in scene: Scene, _ findings: inout Findings
+    by work: Handiwork, in scene: Scene, _ findings: inout Findings
   ) {
-    let child = moment.subject
-    let kind = moment.event.callback.kind
+    let child = scene.event.subject
+    let kind = scene.event.callback.kind
     report(.heardTwice(child, kind, parent(of: child, in: scene), work.act), child, by: work, in: scene, &findings)
   }
 

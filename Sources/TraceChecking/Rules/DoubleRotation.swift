@@ -16,12 +16,12 @@ struct DoubleRotation: Rule {
 
   private var relays = PerObject(Relays())
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let child = moment.subject
-    let kind = moment.event.callback.kind
-    if moment.event.isDirect {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    let child = scene.event.subject
+    let kind = scene.event.callback.kind
+    if scene.event.isDirect {
       if kind == .willRotate || relays[child].first == nil {
-        relays[child] = Relays(first: scene.act(behind: moment.event))
+        relays[child] = Relays(first: scene.act)
       }
       relays[child].kinds.insert(kind)
       return

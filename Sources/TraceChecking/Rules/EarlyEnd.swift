@@ -11,23 +11,23 @@ struct EarlyEnd: Rule {
   /// An end that closed a child's appearance while its container was still appearing.
   private var ends = PerObject<Act?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let child = moment.subject
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    let child = scene.event.subject
+    switch scene.event.callback {
     case .endAppearanceTransition:
-      guard case .open(let open) = moment.before.explicitTransition, open.isAppearing,
+      guard case .open(let open) = scene.before.explicitTransition, open.isAppearing,
         let parent = scene.hierarchy[child].parent, scene.hierarchy[parent].appearance == .appearing
       else { return }
       // In the container's own viewDidAppear it is in time, whichever of both is recorded first.
-      ends[child] = scene.act(behind: moment.event)
+      ends[child] = scene.act
     case .viewDidAppear:
-      guard !moment.event.isDirect, moment.before.appearance == .appeared, let end = ends[child],
+      guard !scene.event.isDirect, scene.before.appearance == .appeared, let end = ends[child],
         let parent = scene.hierarchy[child].parent
       else { return }
       ends[child] = nil
       findings.report(
         .tooEarly(child, parent, end.event), victim: child, guilty: end, effect: .damage,
-        witness: [moment.before.appearanceSince, scene.hierarchy[parent].appearanceSince],
+        witness: [scene.before.appearanceSince, scene.hierarchy[parent].appearanceSince],
         details: [
           .expected("the end waits for \(parent)'s viewDidAppear"),
           .repair("`\(child).endAppearanceTransition()` in \(parent)'s viewDidAppear, not before"),

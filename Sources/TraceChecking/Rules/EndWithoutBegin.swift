@@ -10,16 +10,16 @@ struct EndWithoutBegin: Rule {
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let controller = moment.subject
-    switch moment.before.explicitTransition {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    let controller = scene.event.subject
+    switch scene.before.explicitTransition {
     case .unknown: findings.cannotTell(.openTransition, about: controller)
     case .open: break
     case .closed:
       findings.report(
-        .nothingToEnd(controller, moment.event, wasEnded: moment.before.lastEnd != .null), victim: controller,
-        guilty: scene.act(behind: moment.event), effect: scene.isDrivenByApp(controller) ? .risk : .contract,
-        witness: [moment.before.lastEnd],
+        .nothingToEnd(controller, scene.event, wasEnded: scene.before.lastEnd != .null), victim: controller,
+        guilty: scene.act, effect: scene.isDrivenByApp(controller) ? .risk : .contract,
+        witness: [scene.before.lastEnd],
         details: [
           .expected(
             """

@@ -6,10 +6,10 @@ struct HiddenChildAppears: Rule {
   static let interests: CallbackSet = [.viewDidAppear]
   static let needs: CaptureSet = .appearance
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let child = moment.subject
-    guard !moment.event.isDirect, let parent = moment.before.parent, parent != .null else { return }
-    let isHiddenByHand = scene.hierarchy[child].isViewHidden == true && scene.isExplicit(moment)
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    let child = scene.event.subject
+    guard !scene.event.isDirect, let parent = scene.before.parent, parent != .null else { return }
+    let isHiddenByHand = scene.hierarchy[child].isViewHidden == true && scene.isExplicit
     if !isHiddenByHand {
       guard let declared = scene.hierarchy[parent].visibleChild else {
         if hasShownSibling(child, in: parent, scene) { findings.cannotTell(.visibleChild, about: parent) }
@@ -19,7 +19,7 @@ struct HiddenChildAppears: Rule {
     }
     findings.report(
       .unseen(child, in: parent), victim: child,
-      guilty: scene.act(behind: moment.event).asked ?? Act(moment.event, by: .app), effect: .advice, witness: [moment.before.appearanceSince],
+      guilty: scene.act.asked ?? Act(scene.event, by: .app), effect: .advice, witness: [scene.before.appearanceSince],
       details: [
         .happened("UIKit goes by windows: a view that is outside, behind or transparent counts as visible"),
         .expected("a container whose children are not all seen forwards by hand, to the one that is"),
@@ -73,7 +73,7 @@ struct HiddenChildAppears: Rule {
 
 extension Act {
   /// The call itself; nil if nobody asked.
-  fileprivate var asked: Act? { event.callback.kind.isCall || event.isDirect ? self : nil }
+  fileprivate var asked: Act? { event.callback.kind.role == .call || event.isDirect ? self : nil }
 }
 
 extension Finding.Message {

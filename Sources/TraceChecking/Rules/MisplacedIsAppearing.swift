@@ -10,28 +10,28 @@ struct MisplacedIsAppearing: Rule {
   /// The `viewIsAppearing` of the present appearance.
   private var seen = PerObject<SequenceNumber>(.null)
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let controller = moment.subject
-    guard !moment.event.isDirect else { return }
-    guard moment.event.callback.kind == .viewIsAppearing else {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    let controller = scene.event.subject
+    guard !scene.event.isDirect else { return }
+    guard scene.event.callback.kind == .viewIsAppearing else {
       seen[controller] = .null
       return
     }
-    switch moment.before.appearance {
+    switch scene.before.appearance {
     case .unknown: findings.cannotTell(.appearance, about: controller)
     case .appearing:
       guard seen[controller] != .null else { break }
-      let suspect = scene.suspect(for: moment)
+      let suspect = scene.suspect
       findings.report(
         "\(controller) gets viewIsAppearing twice in one appearance — \(suspect.reason)", victim: controller,
         guilty: suspect.guilty, effect: suspect.effect, witness: [seen[controller]], in: scene)
     case .appeared, .disappeared, .disappearing:
-      let suspect = scene.suspect(for: moment)
+      let suspect = scene.suspect
       findings.report(
         "\(controller) gets viewIsAppearing while it is not appearing — \(suspect.reason)", victim: controller,
-        guilty: suspect.guilty, effect: .contract, witness: [moment.before.appearanceSince], in: scene)
+        guilty: suspect.guilty, effect: .contract, witness: [scene.before.appearanceSince], in: scene)
     }
-    seen[controller] = moment.event.sequence
+    seen[controller] = scene.event.sequence
   }
 
   static let text = RuleText(

@@ -10,29 +10,31 @@ struct MissingAppear: Rule {
   ]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
-  static let yieldsTo: [RuleID] = ["unbracketed-child", "unforwarded-appearance", "abandoned-transition", "unended-begin"]
+  static let yieldsTo: [RuleID] = [
+    "unbracketed-child", "unforwarded-appearance", "abandoned-transition", "unended-begin",
+  ]
 
   /// What should have brought a controller's appearance.
   private var arrivals = PerObject<Act?>(nil)
   private var count = 0
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let controller = moment.subject.owner
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    let controller = scene.event.subject.owner
+    switch scene.event.callback {
     case .didMoveToWindow(let window):
-      guard moment.subject.isRootView else { return }
-      if window != .null { arrive(controller, moment, in: scene) } else { forget(controller) }
+      guard scene.event.subject.isRootView else { return }
+      if window != .null { arrive(controller, in: scene) } else { forget(controller) }
     case .addSubview(let view):
-      if view.isRootView { arrive(view.owner, moment, in: scene) }
+      if view.isRootView { arrive(view.owner, in: scene) }
     case .dismiss:
       // Who was told to disappear for a presentation that left it in its window appears again.
-      let presenter = moment.before.presented ?? .null != .null ? controller : moment.before.presenter
-      if let presenter, scene.hierarchy[presenter].isInWindow == true { arrive(presenter, moment, in: scene) }
+      let presenter = scene.before.presented ?? .null != .null ? controller : scene.before.presenter
+      if let presenter, scene.hierarchy[presenter].isInWindow == true { arrive(presenter, in: scene) }
     case .viewWillAppear:
-      if !moment.event.isDirect { forget(controller) }
+      if !scene.event.isDirect { forget(controller) }
     case .viewWillDisappear:
       // Told to go without having come: it is out of order, and knows that it is not on screen.
-      if !moment.event.isDirect { forget(controller) }
+      if !scene.event.isDirect { forget(controller) }
     case .beginAppearanceTransition: forget(controller)
     case .settled:
       guard count > 0, scene.liveGestures == 0 else { return }
@@ -41,9 +43,9 @@ struct MissingAppear: Rule {
     }
   }
 
-  private mutating func arrive(_ controller: ObjectID, _ moment: Moment, in scene: Scene) {
+  private mutating func arrive(_ controller: ObjectID, in scene: Scene) {
     guard scene.hierarchy[controller].appearance == .disappeared, arrivals[controller] == nil else { return }
-    arrivals[controller] = scene.act(behind: moment.event)
+    arrivals[controller] = scene.act
     count += 1
   }
 

@@ -23,16 +23,16 @@ struct MissingDid: Rule {
 
   private var openings = PerObject<Opening?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    guard !moment.event.isDirect else { return }
-    let controller = moment.subject
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    guard !scene.event.isDirect else { return }
+    let controller = scene.event.subject
+    switch scene.event.callback {
     case .viewWillAppear, .viewWillDisappear:
       guard !scene.hierarchy[controller].isExplicitlyOpen else {
         openings[controller] = nil
         return
       }
-      openings[controller] = Opening(will: moment.event, suspect: scene.suspect(for: moment))
+      openings[controller] = Opening(will: scene.event, suspect: scene.suspect)
     case .viewDidAppear, .viewDidDisappear: openings[controller] = nil
     case .deinitialized:
       if let opening = openings[controller] {

@@ -11,13 +11,13 @@ struct MissingDidMove: Rule {
   /// Whether the child has appeared since.
   private var hasAppeared = PerObject(false)
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let controller = moment.subject
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    let controller = scene.event.subject
+    switch scene.event.callback {
     case .addChild(let child):
       // UIKit's containers send it themselves, and adding again what is there already changes nothing.
-      guard !scene.isSystem(moment.subject), scene.hierarchy[child].parentSince == moment.event.sequence else { return }
-      let addition = scene.act(behind: moment.event)
+      guard !scene.isSystem(controller), scene.hierarchy[child].parentSince == scene.event.sequence else { return }
+      let addition = scene.act
       additions[child] = addition.author == .app ? addition : nil
       hasAppeared[child] = false
     case .viewDidAppear: hasAppeared[controller] = true
@@ -27,7 +27,9 @@ struct MissingDidMove: Rule {
       if let addition = additions[controller] {
         // addChild takes a child away from its old parent first.
         guard !scene.enclosing.contains(addition.event) else { return }
-        if hasAppeared[controller] || !wasCancelled(moment.before) { report(addition, controller, .contract, in: scene, &findings) }
+        if hasAppeared[controller] || !wasCancelled(scene.before) {
+          report(addition, controller, .contract, in: scene, &findings)
+        }
       }
       additions[controller] = nil
     default: break  // not among the interests

@@ -9,30 +9,32 @@ struct MissingDisappear: Rule {
   ]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
-  static let yieldsTo: [RuleID] = ["unbracketed-child", "unforwarded-appearance", "unended-begin", "abandoned-transition"]
+  static let yieldsTo: [RuleID] = [
+    "unbracketed-child", "unforwarded-appearance", "unended-begin", "abandoned-transition",
+  ]
 
   /// How a controller left while it was known as appeared.
   private var departures = PerObject<Act?>(nil)
   /// Whether any slot holds one: most turns settle with none.
   private var count = 0
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let controller = moment.subject.owner
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    let controller = scene.event.subject.owner
+    switch scene.event.callback {
     case .didMoveToWindow(let window):
-      if window != .null { forget(controller) } else { leave(controller, moment, in: scene) }
+      if window != .null { forget(controller) } else { leave(controller, in: scene) }
     case .removeFromSuperview:
-      if moment.subject.isRootView { leave(controller, moment, in: scene) }
-    case .removeFromParent: leave(controller, moment, in: scene)
+      if scene.event.subject.isRootView { leave(controller, in: scene) }
+    case .removeFromParent: leave(controller, in: scene)
     case .visibleChild(let child):
       // The container says itself that its user sees another one.
-      if let old = moment.before.visibleChild, old != .null, old != child { leave(old, moment, in: scene) }
+      if let old = scene.before.visibleChild, old != .null, old != child { leave(old, in: scene) }
       if child != .null { forget(child) }
     case .viewWillDisappear, .viewDidDisappear:
-      if !moment.event.isDirect { forget(controller) }
+      if !scene.event.isDirect { forget(controller) }
     case .viewWillAppear:
       // It comes back, and was never told that it had gone.
-      if !moment.event.isDirect { judge(controller, in: scene, &findings) }
+      if !scene.event.isDirect { judge(controller, in: scene, &findings) }
     case .deinitialized: judge(controller, in: scene, &findings)
     case .settled:
       guard count > 0 else { return }
@@ -41,10 +43,10 @@ struct MissingDisappear: Rule {
     }
   }
 
-  private mutating func leave(_ controller: ObjectID, _ moment: Moment, in scene: Scene) {
+  private mutating func leave(_ controller: ObjectID, in scene: Scene) {
     let state = scene.hierarchy[controller]
     guard state.appearance == .appeared, departures[controller] == nil, !state.isExplicitlyOpen else { return }
-    departures[controller] = scene.act(behind: moment.event)
+    departures[controller] = scene.act
     count += 1
   }
 

@@ -12,20 +12,20 @@ struct MissingWillMove: Rule {
   private var dropped = PerObject<Event?>(nil)
   private var droppedCount = 0
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let controller = moment.subject
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    let controller = scene.event.subject
+    switch scene.event.callback {
     case .addChild(let child): announced[child] = .null
     case .willMove(let parent):
-      announced[controller] = parent == .null ? moment.event.sequence : .null
+      announced[controller] = parent == .null ? scene.event.sequence : .null
       if parent == .null { forget(controller) }
     case .didMove(let parent): if parent == .null { forget(controller) }
-    case .removeFromParent: leave(moment, in: scene, &findings)
+    case .removeFromParent: leave(in: scene, &findings)
     case .setViewControllers(let list, _):
       let kept = scene.list(list)
       for child in scene.hierarchy.children(of: controller) where !kept.contains(child) {
         guard dropped[child] == nil, announced[child] == .null else { continue }
-        dropped[child] = moment.event
+        dropped[child] = scene.event
         droppedCount += 1
       }
     case .settled:
@@ -46,14 +46,14 @@ struct MissingWillMove: Rule {
     droppedCount -= 1
   }
 
-  private func leave(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let child = moment.subject
-    guard let parent = moment.before.parent else { return findings.cannotTell(.parent, about: child) }
-    let removal = scene.act(behind: moment.event)
+  private func leave(in scene: Scene, _ findings: inout Findings) {
+    let child = scene.event.subject
+    guard let parent = scene.before.parent else { return findings.cannotTell(.parent, about: child) }
+    let removal = scene.act
     guard parent != .null, !scene.isSystem(parent), removal.author == .app, announced[child] == .null else { return }
     findings.report(
-      .unannounced(child, moment.event), victim: child, guilty: removal, effect: .contract,
-      witness: [moment.before.parentSince],
+      .unannounced(child, scene.event), victim: child, guilty: removal, effect: .contract,
+      witness: [scene.before.parentSince],
       details: [
         .expected(
           """

@@ -7,11 +7,11 @@ struct MisusedTransition: Rule {
   static let needs: CaptureSet = .containment
   static let yieldsTo: [RuleID] = ["transition-in-manual-container"]
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    if case .transition(let exchange) = moment.event.callback {
-      return lookForHandiwork(exchange, moment, in: scene, &findings)
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    if case .transition(let exchange) = scene.event.callback {
+      return lookForHandiwork(exchange, in: scene, &findings)
     }
-    guard let raise = Raise(moment.event, in: scene), let call = raise.call,
+    guard let raise = Raise(in: scene), let call = raise.call,
       case .transition(let exchange) = call.event.callback
     else { return }
     let container = call.event.subject
@@ -26,14 +26,14 @@ struct MisusedTransition: Rule {
   }
 
   private func lookForHandiwork(
-    _ exchange: Exchange, _ moment: Moment, in scene: Scene, _ findings: inout Findings
+    _ exchange: Exchange, in scene: Scene, _ findings: inout Findings
   ) {
-    guard scene.hierarchy.isView(exchange.to.view, below: moment.subject.view) else { return }
-    let call = scene.act(behind: moment.event)
+    guard scene.hierarchy.isView(exchange.to.view, below: scene.event.subject.view) else { return }
+    let call = scene.act
     let insertion = scene.lastCalls[exchange.to].insertion ?? call
     findings.report(
       .addedByHand(exchange.to, insertion.event), victim: exchange.to, guilty: insertion, effect: .contract,
-      witness: [moment.event.sequence],
+      witness: [scene.event.sequence],
       details: [
         .expected("transition(from:to:…) adds the new view and removes the old one by itself"),
         .repair("leave this addSubview out"),

@@ -9,24 +9,24 @@ struct OrphanDied: Rule {
   /// The addSubview of a view whose controller has no parent.
   private var insertions = PerObject<Act?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    switch scene.event.callback {
     case .addSubview(let view):
       guard view.isRootView else { return }
-      insertions[view] = moment.argumentBefore.parent == .null ? scene.act(behind: moment.event) : nil
-    case .removeFromSuperview: if moment.subject.isRootView { insertions[moment.subject] = nil }
+      insertions[view] = scene.argumentBefore.parent == .null ? scene.act : nil
+    case .removeFromSuperview: if scene.event.subject.isRootView { insertions[scene.event.subject] = nil }
     case .addChild(let child): insertions[child] = nil
     case .deinitialized:
-      let controller = moment.subject
+      let controller = scene.event.subject
       defer { insertions[controller] = nil }
-      guard let insertion = insertions[controller], moment.before.isInWindow == true,
+      guard let insertion = insertions[controller], scene.before.isInWindow == true,
         let container = scene.container(of: insertion.event.subject), container != .null,
         // When the whole tree goes, nobody sees the view any more.
         scene.hierarchy[container].life != .dead
       else { return }
       findings.report(
         .died(controller, container, insertion.event), victim: controller, guilty: insertion, effect: .damage,
-        witness: [moment.before.windowSince],
+        witness: [scene.before.windowSince],
         details: [
           .happened("nothing held \(controller) once the code that made it returned; its view is still shown"),
           .consequence("its buttons are dead: they hold their target weakly"),

@@ -10,19 +10,19 @@ struct OrphanView: Rule {
   /// The addSubview of a view whose controller has no parent.
   private var insertions = PerObject<Act?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    switch scene.event.callback {
     case .addSubview(let view):
       guard view.isRootView else { return }
       insertions[view] = nil
-      guard let container = scene.container(of: moment.subject), let parent = moment.argumentBefore.parent else {
+      guard let container = scene.container(of: scene.event.subject), let parent = scene.argumentBefore.parent else {
         return
       }
       guard parent == .null, container != .null, container != view.owner, !scene.isSystem(container) else { return }
-      insertions[view] = scene.act(behind: moment.event)
-    case .removeFromSuperview: if moment.subject.isRootView { insertions[moment.subject] = nil }
+      insertions[view] = scene.act
+    case .removeFromSuperview: if scene.event.subject.isRootView { insertions[scene.event.subject] = nil }
     case .addChild(let child): insertions[child] = nil
-    case .deinitialized: insertions[moment.subject] = nil
+    case .deinitialized: insertions[scene.event.subject] = nil
     default: break  // not among the interests
     }
   }

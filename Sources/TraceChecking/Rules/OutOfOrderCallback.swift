@@ -10,19 +10,19 @@ struct OutOfOrderCallback: Rule {
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo = RuleID.causesOfDisorder
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    guard !moment.event.isDirect else { return }
-    let controller = moment.subject
-    let kind = moment.event.callback.kind
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    guard !scene.event.isDirect else { return }
+    let controller = scene.event.subject
+    let kind = scene.event.callback.kind
     let missing: Callback.Kind?
-    switch (kind, moment.before.appearance) {
+    switch (kind, scene.before.appearance) {
     case (_, .unknown): return findings.cannotTell(.appearance, about: controller)
     case (.viewDidAppear, .disappeared), (.viewDidAppear, .disappearing): missing = .viewWillAppear
     case (.viewDidDisappear, .appeared), (.viewDidDisappear, .appearing): missing = .viewWillDisappear
     case (.viewWillDisappear, .disappearing): missing = nil
     default: return  // in order, or another rule's
     }
-    let suspect = scene.suspect(for: moment)
+    let suspect = scene.suspect
     let headline: Finding.Message =
       if let missing {
         "\(controller) gets \(kind) without \(missing) — \(suspect.reason)"
@@ -31,7 +31,7 @@ struct OutOfOrderCallback: Rule {
       }
     findings.report(
       headline, victim: controller, guilty: suspect.guilty, effect: suspect.effect,
-      witness: [moment.before.appearanceSince, suspect.witness],
+      witness: [scene.before.appearanceSince, suspect.witness],
       details: [.expected("will before did, and one of each a time; only an open transition may be turned round")],
       in: scene)
   }

@@ -8,17 +8,17 @@ struct RepeatedAppear: Rule {
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo = RuleID.causesOfDisorder
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    guard !moment.event.isDirect else { return }
-    let controller = moment.subject
-    let kind = moment.event.callback.kind
-    switch (kind, moment.before.appearance) {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    guard !scene.event.isDirect else { return }
+    let controller = scene.event.subject
+    let kind = scene.event.callback.kind
+    switch (kind, scene.before.appearance) {
     case (_, .unknown): findings.cannotTell(.appearance, about: controller)
     case (.viewWillAppear, .appearing), (.viewWillAppear, .appeared), (.viewDidAppear, .appeared):
-      let suspect = scene.suspect(for: moment)
+      let suspect = scene.suspect
       findings.report(
         "\(controller) gets \(kind) twice, with no disappearance between — \(suspect.reason)", victim: controller,
-        guilty: suspect.guilty, effect: suspect.effect, witness: [moment.before.appearanceSince, suspect.witness],
+        guilty: suspect.guilty, effect: suspect.effect, witness: [scene.before.appearanceSince, suspect.witness],
         details: [.expected("one will and one did a time that it comes to be seen")], in: scene)
     default: break  // in order, or another rule's
     }

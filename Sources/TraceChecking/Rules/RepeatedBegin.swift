@@ -6,13 +6,13 @@ struct RepeatedBegin: Rule {
   static let interests: CallbackSet = [.beginAppearanceTransition]
   static let needs: CaptureSet = .appearance
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    guard case .beginAppearanceTransition(let isAppearing, _) = moment.event.callback,
-      case .open(let open) = moment.before.explicitTransition, open.isAppearing == isAppearing, !open.isRefused
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    guard case .beginAppearanceTransition(let isAppearing, _) = scene.event.callback,
+      case .open(let open) = scene.before.explicitTransition, open.isAppearing == isAppearing, !open.isRefused
     else { return }
-    let controller = moment.subject
+    let controller = scene.event.subject
     findings.report(
-      .begunAgain(controller, moment.event), victim: controller, guilty: scene.act(behind: moment.event),
+      .begunAgain(controller, scene.event), victim: controller, guilty: scene.act,
       effect: .contract, witness: [open.begin],
       details: [
         .expected("one begin a direction; a transition that goes on needs none"),

@@ -11,9 +11,9 @@ struct RepeatedDidMove: Rule {
   /// The first `didMove` to the present parent that code sent.
   private var arrivals = PerObject<SequenceNumber>(.null)
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let controller = moment.subject
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    let controller = scene.event.subject
+    switch scene.event.callback {
     case .addChild(let child):
       calls[child] = nil
       arrivals[child] = .null
@@ -23,18 +23,18 @@ struct RepeatedDidMove: Rule {
       arrivals[controller] = .null
     case .didMove(let parent):
       // Who sent it is what counts: UIKit repeats the callback by itself at the end of an appearance.
-      guard moment.event.isDirect else { return }
-      let call = scene.act(behind: moment.event)
+      guard scene.event.isDirect else { return }
+      let call = scene.act
       if parent == .null {
-        switch moment.before.parent {
-        case .null?: report(call, .gone(controller, moment.event), in: scene, &findings)
+        switch scene.before.parent {
+        case .null?: report(call, .gone(controller, scene.event), in: scene, &findings)
         case nil: findings.cannotTell(.parent, about: controller)
         case _?: calls[controller] = call
         }
       } else if arrivals[controller] == .null {
-        arrivals[controller] = moment.event.sequence
+        arrivals[controller] = scene.event.sequence
       } else {
-        report(call, .arrived(controller, moment.event), in: scene, &findings)
+        report(call, .arrived(controller, scene.event), in: scene, &findings)
       }
     default: break  // not among the interests
     }

@@ -9,19 +9,19 @@ struct RepeatedWillMove: Rule {
   /// A call that addChild will repeat.
   private var calls = PerObject<Act?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    switch scene.event.callback {
     case .willMove(let parent):
       // Who sent it is what counts: UIKit may repeat a callback by itself.
-      guard moment.event.isDirect, parent != .null else { return }
-      let call = scene.act(behind: moment.event)
-      if moment.before.parent == parent {
+      guard scene.event.isDirect, parent != .null else { return }
+      let call = scene.act
+      if scene.before.parent == parent {
         report(call, in: scene, &findings)
       } else {
-        calls[moment.subject] = call
+        calls[scene.event.subject] = call
       }
     case .addChild(let child):
-      if let call = calls[child], case .willMove(moment.subject) = call.event.callback {
+      if let call = calls[child], case .willMove(scene.event.subject) = call.event.callback {
         report(call, in: scene, &findings)
       }
       calls[child] = nil

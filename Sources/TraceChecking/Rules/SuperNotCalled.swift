@@ -6,9 +6,11 @@ struct SuperNotCalled: Rule {
   static let interests: CallbackSet = [.superNotReached]
   static let yieldsTo: [RuleID] = ["direct-appearance-call"]
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    guard case .superNotReached(let sequence) = moment.event.callback else { return }
-    guard let override = scene.recent(sequence) else { return findings.cannotTell(.surroundings, about: moment.subject) }
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    guard case .superNotReached(let sequence) = scene.event.callback else { return }
+    guard let override = scene.recent(sequence) else {
+      return findings.cannotTell(.surroundings, about: scene.event.subject)
+    }
     let kind = override.callback.kind
     guard let effect = Self.effect(of: kind) else { return }
     findings.report(

@@ -5,8 +5,8 @@ struct TransitionInManualContainer: Rule {
   static let id: RuleID = "transition-in-manual-container"
   static let interests: CallbackSet = [.raises]
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    guard let raise = Raise(moment.event, in: scene), let call = raise.call,
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    guard let raise = Raise(in: scene), let call = raise.call,
       case .transition = call.event.callback, scene.hierarchy[call.event.subject].forwardsAppearance == false
     else { return }
     let container = call.event.subject

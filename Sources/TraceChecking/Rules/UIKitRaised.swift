@@ -8,9 +8,9 @@ struct UIKitRaised: Rule {
     "view-under-wrong-parent", "child-under-wrong-parent", "misused-transition", "transition-in-manual-container",
   ]
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    guard let raise = Raise(moment.event, in: scene) else { return }
-    let guilty = raise.call ?? Act(moment.event, by: .app)
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    guard let raise = Raise(in: scene) else { return }
+    let guilty = raise.call ?? Act(scene.event, by: .app)
     findings.report(
       .raised(raise, guilty), victim: raise.victim, guilty: guilty, effect: .damage,
       details: [.happened("UIKit raised \(raise.words)")], in: scene)

@@ -27,22 +27,22 @@ struct UIKitWarned: Rule {
   private var calls = PerObject(Calls())
   private var unexplained: [Warning] = []
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    switch scene.event.callback {
     case .warns(let remark, let about):
       let object = about.owner
-      guard !findings.explain(remark.kind, at: moment.event.sequence, about: object, later: false) else { return }
+      guard !findings.explain(remark.kind, at: scene.event.sequence, about: object, later: false) else { return }
       let container = calls[object].last == nil ? scene.hierarchy[object].parent ?? object : object
       unexplained.append(
         Warning(
-          event: moment.event, kind: remark.kind, text: remark.text, about: object,
-          calls: around(moment.event, in: scene) ?? calls[container]))
-    case .transitionCompleted: calls[moment.subject].before = nil
+          event: scene.event, kind: remark.kind, text: remark.text, about: object,
+          calls: around(in: scene) ?? calls[container]))
+    case .transitionCompleted: calls[scene.event.subject].before = nil
     case .gesture(let phase):
       // An interactive transition asks as a call does.
       guard phase == .began else { return }
-      note(Act(moment.event, by: .app), of: moment.subject.owner)
-    default: note(scene.act(behind: moment.event), of: moment.subject)
+      note(Act(scene.event, by: .app), of: scene.event.subject.owner)
+    default: note(scene.act, of: scene.event.subject)
     }
   }
 
@@ -51,9 +51,9 @@ struct UIKitWarned: Rule {
   }
 
   /// The call in which the warning was printed.
-  private func around(_ event: Event, in scene: Scene) -> Calls? {
-    let act = scene.act(behind: event)
-    return act.event == event ? nil : Calls(last: act, before: calls[act.event.subject].before)
+  private func around(in scene: Scene) -> Calls? {
+    let act = scene.act
+    return act.event.sequence == scene.event.sequence ? nil : Calls(last: act, before: calls[act.event.subject].before)
   }
 
   mutating func finish(in scene: Scene, _ findings: inout Findings) {

@@ -26,18 +26,18 @@ struct UnbracketedChild: Rule {
   private var moves = PerObject<Move?>(nil)
   private var count = 0
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let controller = moment.subject.owner
-    switch moment.event.callback {
-    case .addSubview(let view): if view.isRootView { arrive(view.owner, moment, in: scene, &findings) }
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    let controller = scene.event.subject.owner
+    switch scene.event.callback {
+    case .addSubview(let view): if view.isRootView { arrive(view.owner, in: scene, &findings) }
     case .didMoveToWindow(let window):
-      guard moment.subject.isRootView else { return }
-      window == .null ? leave(controller, moment, in: scene) : arrive(controller, moment, in: scene, &findings)
-    case .removeFromSuperview: if moment.subject.isRootView { leave(controller, moment, in: scene) }
-    case .removeFromParent: leave(controller, moment, in: scene)
-    case .visibleChild(let child): declare(child, moment, in: scene)
+      guard scene.event.subject.isRootView else { return }
+      window == .null ? leave(controller, in: scene) : arrive(controller, in: scene, &findings)
+    case .removeFromSuperview: if scene.event.subject.isRootView { leave(controller, in: scene) }
+    case .removeFromParent: leave(controller, in: scene)
+    case .visibleChild(let child): declare(child, in: scene)
     case .beginAppearanceTransition: forget(controller)
-    case .viewWillAppear, .viewWillDisappear: if !moment.event.isDirect { forget(controller) }
+    case .viewWillAppear, .viewWillDisappear: if !scene.event.isDirect { forget(controller) }
     case .settled:
       guard count > 0, scene.liveGestures == 0 else { return }
       for controller in moves.objects { judge(controller, in: scene, &findings) }
@@ -46,38 +46,38 @@ struct UnbracketedChild: Rule {
   }
 
   private mutating func arrive(
-    _ child: ObjectID, _ moment: Moment, in scene: Scene, _ findings: inout Findings
+    _ child: ObjectID, in scene: Scene, _ findings: inout Findings
   ) {
     if let move = moves[child], !move.isArrival { forget(child) }
     guard scene.hierarchy[child].appearance == .disappeared, let parent = scene.hierarchy[child].parent,
       parent != .null, isShownManualContainer(parent, in: scene)
     else { return }
-    expect(child, Move(act: scene.act(behind: moment.event), container: parent, isArrival: true, isDeclared: false))
+    expect(child, Move(act: scene.act, container: parent, isArrival: true, isDeclared: false))
   }
 
-  private mutating func leave(_ child: ObjectID, _ moment: Moment, in scene: Scene) {
+  private mutating func leave(_ child: ObjectID, in scene: Scene) {
     if let move = moves[child], move.isArrival, !move.isDeclared { forget(child) }
     // By removeFromParent it has no parent any more.
-    let parent = moment.before.parent ?? .null
+    let parent = scene.before.parent ?? .null
     guard scene.hierarchy[child].appearance == .appeared, !scene.hierarchy[child].isExplicitlyOpen, parent != .null,
       isShownManualContainer(parent, in: scene)
     else { return }
-    expect(child, Move(act: scene.act(behind: moment.event), container: parent, isArrival: false, isDeclared: false))
+    expect(child, Move(act: scene.act, container: parent, isArrival: false, isDeclared: false))
   }
 
-  private mutating func declare(_ child: ObjectID, _ moment: Moment, in scene: Scene) {
-    let container = moment.subject
+  private mutating func declare(_ child: ObjectID, in scene: Scene) {
+    let container = scene.event.subject
     switch scene.hierarchy[container].appearance {
     case .appearing, .appeared: break
     case .unknown, .disappeared, .disappearing: return
     }
-    let act = scene.act(behind: moment.event)
-    guard child != .null, child != moment.before.visibleChild else { return }
+    let act = scene.act
+    guard child != .null, child != scene.before.visibleChild else { return }
     switch scene.hierarchy[child].appearance {
     case .disappeared: break
     case .appeared:
       // What appeared in this step was brought in and then declared; what had appeared before was never hidden.
-      guard scene.hierarchy[child].appearanceSince < scene.stepStart(of: moment.event.sequence) else { return }
+      guard scene.hierarchy[child].appearanceSince < scene.stepStart(of: scene.event.sequence) else { return }
     case .unknown, .appearing, .disappearing: return
     }
     expect(child, Move(act: act, container: container, isArrival: true, isDeclared: true))

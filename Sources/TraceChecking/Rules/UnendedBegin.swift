@@ -18,19 +18,19 @@ struct UnendedBegin: Rule {
   /// The last time that anything was cancelled.
   private var cancelled = SequenceNumber.null
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    switch scene.event.callback {
     case .beginAppearanceTransition:
-      let begin = scene.act(behind: moment.event)
-      if case .open(let open) = moment.before.explicitTransition, let first = begins[moment.subject],
-        case .open(let now) = scene.hierarchy[moment.subject].explicitTransition, now.isAppearing != open.isAppearing,
-        !open.isRefused, scene.hasSettled(since: first.event.sequence), cancelled < first.event.sequence
+      let begin = scene.act
+      if case .open(let open) = scene.before.explicitTransition, let first = begins[scene.event.subject],
+        case .open(let now) = scene.hierarchy[scene.event.subject].explicitTransition,
+        now.isAppearing != open.isAppearing, !open.isRefused, scene.hasSettled(since: first.event.sequence), cancelled < first.event.sequence
       {
         report(first, isAppearing: open.isAppearing, .damage, in: scene, &findings)
       }
-      if scene.hierarchy[moment.subject].openBegin == moment.event.sequence { begins[moment.subject] = begin }
+      if scene.hierarchy[scene.event.subject].openBegin == scene.event.sequence { begins[scene.event.subject] = begin }
     case .endAppearanceTransition:
-      if case .closed = scene.hierarchy[moment.subject].explicitTransition { begins[moment.subject] = nil }
+      if case .closed = scene.hierarchy[scene.event.subject].explicitTransition { begins[scene.event.subject] = nil }
     case .warns(let remark, let controller):
       guard remark.kind == .unbalanced, case .open(let open) = scene.hierarchy[controller].explicitTransition,
         let begin = begins[controller], !open.isRefused
@@ -38,7 +38,7 @@ struct UnendedBegin: Rule {
       report(begin, isAppearing: open.isAppearing, .damage, in: scene, &findings)
       begins[controller] = nil
     case .gesture(.cancelled), .coordinatorCompleted(isCancelled: true), .transitionCompleted(isCancelled: true):
-      cancelled = moment.event.sequence
+      cancelled = scene.event.sequence
     default: break  // a gesture or transition that was not cancelled
     }
   }

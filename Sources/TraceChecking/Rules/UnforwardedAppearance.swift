@@ -12,13 +12,13 @@ struct UnforwardedAppearance: Rule {
   private var due = PerObject<Event?>(nil)
   private var count = 0
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let container = moment.subject
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    let container = scene.event.subject
+    switch scene.event.callback {
     case .viewWillAppear, .viewWillDisappear:
-      guard !moment.event.isDirect else { return }
+      guard !scene.event.isDirect else { return }
       judge(container, in: scene, &findings)
-      expectForwarding(moment, in: scene, &findings)
+      expectForwarding(in: scene, &findings)
     case .settled:
       guard count > 0, scene.liveGestures == 0 else { return }
       for container in due.objects { judge(container, in: scene, &findings) }
@@ -26,9 +26,9 @@ struct UnforwardedAppearance: Rule {
     }
   }
 
-  private mutating func expectForwarding(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let container = moment.subject
-    if let parent = moment.before.parent, parent != .null, !scene.isSystem(parent),
+  private mutating func expectForwarding(in scene: Scene, _ findings: inout Findings) {
+    let container = scene.event.subject
+    if let parent = scene.before.parent, parent != .null, !scene.isSystem(parent),
       scene.hierarchy[parent].appearance == .unknown
     {
       // It moves, and what its container did or was told is not in the run.
@@ -37,7 +37,7 @@ struct UnforwardedAppearance: Rule {
     guard !scene.hierarchy.children(of: container).isEmpty, !scene.isSystem(container) else { return }
     // UIKit asks for the policy only after the first will: it is known when this is judged.
     guard scene.hierarchy[container].forwardsAppearance != true else { return }
-    due[container] = moment.event
+    due[container] = scene.event
     count += 1
   }
 

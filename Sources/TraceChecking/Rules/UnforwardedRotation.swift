@@ -19,19 +19,19 @@ struct UnforwardedRotation: Rule {
   private var received = PerObject(Rotation())
   private var count = 0
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let controller = moment.subject
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    let controller = scene.event.subject
+    switch scene.event.callback {
     case .willRotate:
       judge(controller, in: scene, &findings)
-      received[controller].willRotate = moment.event
-      note(moment, in: scene, &findings) { $0.willRotate = moment.event }
+      received[controller].willRotate = scene.event
+      note(in: scene, &findings) { $0.willRotate = scene.event }
     case .willAnimateRotation:
-      received[controller].willAnimate = moment.event
-      note(moment, in: scene, &findings) { $0.willAnimate = moment.event }
+      received[controller].willAnimate = scene.event
+      note(in: scene, &findings) { $0.willAnimate = scene.event }
     case .didRotate:
-      received[controller].didRotate = moment.event
-      note(moment, in: scene, &findings) { $0.didRotate = moment.event }
+      received[controller].didRotate = scene.event
+      note(in: scene, &findings) { $0.didRotate = scene.event }
     case .settled:
       guard count > 0 else { return }
       for container in rotations.objects { judge(container, in: scene, &findings) }
@@ -40,9 +40,9 @@ struct UnforwardedRotation: Rule {
   }
 
   private mutating func note(
-    _ moment: Moment, in scene: Scene, _ findings: inout Findings, _ change: (inout Rotation) -> Void
+    in scene: Scene, _ findings: inout Findings, _ change: (inout Rotation) -> Void
   ) {
-    let container = moment.subject
+    let container = scene.event.subject
     guard !scene.hierarchy.children(of: container).isEmpty, !scene.isSystem(container) else { return }
     switch scene.hierarchy[container].forwardsRotation {
     case nil: findings.cannotTell(.rotationForwarding, about: container)

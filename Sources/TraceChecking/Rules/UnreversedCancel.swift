@@ -13,17 +13,17 @@ struct UnreversedCancel: Rule {
   /// The last cancel that a container, or a view of it, was part of.
   private var cancels = PerObject<SequenceNumber>(.null)
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    let controller = moment.subject.owner
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    let controller = scene.event.subject.owner
+    switch scene.event.callback {
     case .beginAppearanceTransition:
       let turnsRound: Bool
-      if case .open = moment.before.explicitTransition { turnsRound = true } else { turnsRound = false }
-      begins[controller] = turnsRound ? nil : scene.act(behind: moment.event)
+      if case .open = scene.before.explicitTransition { turnsRound = true } else { turnsRound = false }
+      begins[controller] = turnsRound ? nil : scene.act
     case .gesture(.cancelled), .coordinatorCompleted(isCancelled: true), .transitionCompleted(isCancelled: true):
-      cancels[controller] = moment.event.sequence
+      cancels[controller] = scene.event.sequence
       // A gesture on a child's view is its container's.
-      if let parent = scene.hierarchy[controller].parent { cancels[parent] = moment.event.sequence }
+      if let parent = scene.hierarchy[controller].parent { cancels[parent] = scene.event.sequence }
     case .endAppearanceTransition:
       defer { begins[controller] = nil }
       guard let begin = begins[controller], case .beginAppearanceTransition(let isAppearing, _) = begin.event.callback
@@ -32,8 +32,8 @@ struct UnreversedCancel: Rule {
       let cancel = max(cancels[controller], cancels[parent])
       guard cancel > begin.event.sequence else { return }
       findings.report(
-        .notTurnedRound(controller, isAppearing ? .viewDidAppear : .viewDidDisappear, moment.event),
-        victim: controller, guilty: scene.act(behind: moment.event), effect: .damage,
+        .notTurnedRound(controller, isAppearing ? .viewDidAppear : .viewDidDisappear, scene.event),
+        victim: controller, guilty: scene.act, effect: .damage,
         witness: [begin.event.sequence, cancel],
         details: [
           .happened("\(begin.event) was cancelled, and the end then closed it as done"),

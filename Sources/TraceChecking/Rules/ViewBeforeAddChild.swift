@@ -15,29 +15,29 @@ struct ViewBeforeAddChild: Rule {
 
   private var insertions = PerObject<Insertion?>(nil)
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    switch moment.event.callback {
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    switch scene.event.callback {
     case .addSubview(let view):
       guard view.isRootView else { return }
       let child = view.owner
       insertions[child] = nil
-      guard let container = scene.container(of: moment.subject) else { return }
-      guard let parent = moment.argumentBefore.parent else { return findings.cannotTell(.parent, about: child) }
+      guard let container = scene.container(of: scene.event.subject) else { return }
+      guard let parent = scene.argumentBefore.parent else { return findings.cannotTell(.parent, about: child) }
       guard parent == .null, container != .null, container != child, !scene.isSystem(container) else { return }
       insertions[child] = Insertion(
-        act: scene.act(behind: moment.event), container: container,
+        act: scene.act, container: container,
         wasOnScreen: scene.hierarchy[container].isInWindow == true)
-    case .removeFromSuperview: if moment.subject.isRootView { insertions[moment.subject] = nil }
+    case .removeFromSuperview: if scene.event.subject.isRootView { insertions[scene.event.subject] = nil }
     case .addChild(let child):
       defer { insertions[child] = nil }
-      guard let insertion = insertions[child], insertion.container == moment.subject else { return }
+      guard let insertion = insertions[child], insertion.container == scene.event.subject else { return }
       findings.report(
-        .viewFirst(child, moment.subject, insertion.act.event), victim: child, guilty: insertion.act,
+        .viewFirst(child, scene.event.subject, insertion.act.event), victim: child, guilty: insertion.act,
         effect: insertion.wasOnScreen ? .risk : .contract,
         details: [
-          .happened("until addChild it had no parent: no navigation controller, no traits of \(moment.subject)"),
+          .happened("until addChild it had no parent: no navigation controller, no traits of \(scene.event.subject)"),
           .expected("addChild, then addSubview, then didMove(toParent:)"),
-          .repair("move `\(moment.subject).addChild(\(child))` before the addSubview"),
+          .repair("move `\(scene.event.subject).addChild(\(child))` before the addSubview"),
         ], in: scene)
     default: break  // not among the interests
     }

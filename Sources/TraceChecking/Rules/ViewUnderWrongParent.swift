@@ -5,8 +5,8 @@ struct ViewUnderWrongParent: Rule {
   static let id: RuleID = "view-under-wrong-parent"
   static let interests: CallbackSet = [.raises]
 
-  mutating func observe(_ moment: Moment, in scene: Scene, _ findings: inout Findings) {
-    guard let raise = Raise(moment.event, in: scene), raise.isHierarchyInconsistency, let call = raise.call,
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    guard let raise = Raise(in: scene), raise.isHierarchyInconsistency, let call = raise.call,
       case .addSubview(let view) = call.event.callback
     else { return }
     let child = view.owner

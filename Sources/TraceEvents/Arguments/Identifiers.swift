@@ -4,7 +4,7 @@ public struct SequenceNumber: BitwiseCopyable, Hashable, Comparable, Sendable {
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// No event.
-  public static let null = SequenceNumber(rawValue: 0)
+  @inlinable public static var null: SequenceNumber { SequenceNumber(rawValue: 0) }
 
   @inlinable public static func < (left: SequenceNumber, right: SequenceNumber) -> Bool {
     left.rawValue < right.rawValue

@@ -8,20 +8,20 @@ public struct ObjectID: BitwiseCopyable, Hashable, Sendable {
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// No object; written `nil`.
-  public static let null = ObjectID(rawValue: 0)
+  @inlinable public static var null: ObjectID { ObjectID(rawValue: 0) }
   /// The application.
-  public static let app = ObjectID(rawValue: 1)
+  @inlinable public static var app: ObjectID { ObjectID(rawValue: 1) }
   /// The device.
-  public static let device = ObjectID(rawValue: 2)
+  @inlinable public static var device: ObjectID { ObjectID(rawValue: 2) }
   /// UIKit itself, where it prints a warning or raises an exception.
-  public static let uikit = ObjectID(rawValue: 3)
+  @inlinable public static var uikit: ObjectID { ObjectID(rawValue: 3) }
   /// The test that drives the run.
-  public static let test = ObjectID(rawValue: 4)
+  @inlinable public static var test: ObjectID { ObjectID(rawValue: 4) }
 
   /// The number of the first object that a run declares; those below are the same in every run.
-  public static let firstDeclared: UInt32 = 16
+  @inlinable public static var firstDeclared: UInt32 { 16 }
 
-  private static let rootViewBit: UInt32 = 1 << 31
+  @usableFromInline static var rootViewBit: UInt32 { @inlinable get { 1 << 31 } }
 
   /// The identifier of the *n*-th declared object, counted from 0.
   @inlinable public init(index: Int) { rawValue = UInt32(truncatingIfNeeded: index) &+ ObjectID.firstDeclared }
@@ -33,10 +33,10 @@ public struct ObjectID: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The root view of this controller.
-  public var view: ObjectID { ObjectID(rawValue: rawValue | ObjectID.rootViewBit) }
+  @inlinable public var view: ObjectID { ObjectID(rawValue: rawValue | ObjectID.rootViewBit) }
 
   /// Whether this is the root view of a controller.
-  public var isRootView: Bool { rawValue & ObjectID.rootViewBit != 0 }
+  @inlinable public var isRootView: Bool { rawValue & ObjectID.rootViewBit != 0 }
 
   /// The controller whose root view this is, or the object itself.
   @inlinable public var owner: ObjectID { ObjectID(rawValue: rawValue & 0x7FFF_FFFF) }

@@ -1,6 +1,6 @@
 /// A set of kinds of callback, in 32 bytes.
 public struct CallbackSet: BitwiseCopyable, Hashable, Sendable, ExpressibleByArrayLiteral {
-  private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+  @usableFromInline var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
 
   public init(arrayLiteral kinds: Callback.Kind...) { self.init(kinds) }
 
@@ -20,7 +20,7 @@ public struct CallbackSet: BitwiseCopyable, Hashable, Sendable, ExpressibleByArr
     }
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   public func contains(_ kind: Callback.Kind) -> Bool {
     let word =
       switch kind.rawValue >> 6 {

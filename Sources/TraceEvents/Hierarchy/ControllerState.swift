@@ -17,11 +17,11 @@ public struct ControllerState: BitwiseCopyable, Sendable {
 
   /// A transition that an explicit begin opened.
   public struct OpenTransition: BitwiseCopyable, Sendable {
-    public var isAppearing: Bool
-    /// How many ends it needs; more than one after begins of the same direction.
-    public var depth: UInt8
     /// The begin that opened it, or turned it round; ``SequenceNumber/null`` if it was given.
     public var begin: SequenceNumber
+    /// How many ends it needs; more than one after begins of the same direction.
+    public var depth: UInt8
+    public var isAppearing: Bool
     /// The begin asked for the state that was reached already, so that UIKit refused it.
     public var isRefused: Bool
   }
@@ -44,11 +44,17 @@ public struct ControllerState: BitwiseCopyable, Sendable {
   public var lastEnd: SequenceNumber = .null
 
   /// The parent; ``ObjectID/null`` if it has none.
-  public var parent: ObjectID?
+  @inlinable public var parent: ObjectID? {
+    get { knownParent.object }
+    set { knownParent.object = newValue }
+  }
   /// The call or callback that set ``parent``.
   public var parentSince: SequenceNumber = .null
   /// The child that it declares as visible; ``ObjectID/null`` if it says that none is.
-  public var visibleChild: ObjectID?
+  @inlinable public var visibleChild: ObjectID? {
+    get { knownVisibleChild.object }
+    set { knownVisibleChild.object = newValue }
+  }
 
   public var isViewLoaded: Bool?
   /// Whether its view, or the view that it is, is in a window.
@@ -56,7 +62,10 @@ public struct ControllerState: BitwiseCopyable, Sendable {
   /// When ``isInWindow`` last changed.
   public var windowSince: SequenceNumber = .null
   /// The view above its view, or above the view that it is; ``ObjectID/null`` if there is none.
-  public var superview: ObjectID?
+  @inlinable public var superview: ObjectID? {
+    get { knownSuperview.object }
+    set { knownSuperview.object = newValue }
+  }
   public var isViewHidden: Bool?
 
   /// Whether it lets UIKit forward appearance to its children.
@@ -64,13 +73,40 @@ public struct ControllerState: BitwiseCopyable, Sendable {
   /// Whether it lets UIKit forward rotation to its children.
   public var forwardsRotation: Bool?
 
-  public var presenter: ObjectID?
-  public var presented: ObjectID?
+  @inlinable public var presenter: ObjectID? {
+    get { knownPresenter.object }
+    set { knownPresenter.object = newValue }
+  }
+  @inlinable public var presented: ObjectID? {
+    get { knownPresented.object }
+    set { knownPresented.object = newValue }
+  }
   public var orientation: Orientation?
 
   /// The call that opened the transition that runs on this controller's lane between children, screens, pages or
   /// presentations.
   public var containerTransition: SequenceNumber = .null
+
+  /// An object, or that it is not known, in the room of an object: states are copied at every event.
+  @usableFromInline struct Known: BitwiseCopyable, Sendable {
+    /// No run has an object of this number.
+    @usableFromInline static var unknown: UInt32 { @inlinable get { ObjectID.firstDeclared - 1 } }
+
+    @usableFromInline var number = unknown
+
+    @usableFromInline init() {}
+
+    @inlinable var object: ObjectID? {
+      get { number == Self.unknown ? nil : ObjectID(rawValue: number) }
+      set { number = newValue?.rawValue ?? Self.unknown }
+    }
+  }
+
+  @usableFromInline var knownParent = Known()
+  @usableFromInline var knownVisibleChild = Known()
+  @usableFromInline var knownSuperview = Known()
+  @usableFromInline var knownPresenter = Known()
+  @usableFromInline var knownPresented = Known()
 
   public init() {}
 

@@ -3,7 +3,7 @@
 /// State is never stored, only events are: this is the one place that says what they add up to.
 public struct Hierarchy: Sendable {
   private let captures: CaptureSet
-  private var states: [ControllerState] = []
+  @usableFromInline private(set) var states: [ControllerState] = []
   private var childLists: [[ObjectID]] = []
 
   /// What is known before the first event.
@@ -18,7 +18,7 @@ public struct Hierarchy: Sendable {
   // MARK: Asking
 
   /// The state of a controller, window or view; for a root view, its controller's.
-  public subscript(object: ObjectID) -> ControllerState {
+  @inlinable public subscript(object: ObjectID) -> ControllerState {
     guard let index = object.index, index < states.count else { return ControllerState() }
     return states[index]
   }
@@ -78,7 +78,7 @@ public struct Hierarchy: Sendable {
     if given.hasOpenBegin {
       state.explicitTransition = .open(
         ControllerState.OpenTransition(
-          isAppearing: state.appearance == .appearing, depth: 1, begin: .null, isRefused: false))
+          begin: .null, depth: 1, isAppearing: state.appearance == .appearing, isRefused: false))
     } else if state.appearance.isStable {
       // An open transition would show in the state, so there is none.
       state.explicitTransition = .closed
@@ -237,7 +237,7 @@ extension ControllerState.ExplicitTransition {
     } else {
       self = .open(
         ControllerState.OpenTransition(
-          isAppearing: isAppearing, depth: 1, begin: sequence, isRefused: isRefused))
+          begin: sequence, depth: 1, isAppearing: isAppearing, isRefused: isRefused))
     }
   }
 

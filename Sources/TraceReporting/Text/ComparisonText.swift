@@ -236,6 +236,7 @@ public struct ComparisonText: Sendable {
   private func words(for note: EnvironmentNote) -> String {
     switch note {
     case .system(let was, let now): "\(now), was \(was)"
+    case .given(let object): "not the same was known of \(label(of: object)) when the runs began"
     case .unended(.old): "the old run was never ended"
     case .unended(.new): "the new run was never ended: its process died, or is still at it"
     }

@@ -28,7 +28,7 @@ extension UIPageViewController {
     pages = new
     let isSeen = appearance.isAppearedOrAppearing
     let isAnimated = animated && isSeen && world.animation.areAnimationsEnabled && !turn.arrivals.isEmpty
-    let pair = AppearancePair(leaving: turn.departures, arriving: turn.arrivals, order, animated: isAnimated)
+    let pair = AppearancePair(leaving: turn.departures, arriving: turn.arrivals, order, animated: isAnimated, in: self)
     pair.begin()
     layOutPages()
     let end = { @MainActor [self] in
@@ -68,7 +68,8 @@ extension UIPageViewController {
   /// Puts a finger on the page and begins to turn it, if there is one in that direction.
   ///
   /// The order: the data source is asked; the delegate's willTransition; the will pair; and when the finger has let go
-  /// the did pair, or the way back; didFinishAnimating (page-001, page-002, page-004; the delegate's place is inferred).
+  /// the did pair, or the way back; didFinishAnimating (page-001, page-002, page-004; the delegate's place is
+  /// inferred).
   ///
   /// - Returns: The finger; nil if there is no page, or a page is being turned.
   public func beginTurningPage(_ direction: NavigationDirection) -> UserGesture? {
@@ -109,7 +110,7 @@ extension UIPageViewController {
       }
     }
     for controller in turn.arrivals { adoptQuietly(controller) }
-    let pair = AppearancePair(leaving: turn.departures, arriving: turn.arrivals, order, animated: true)
+    let pair = AppearancePair(leaving: turn.departures, arriving: turn.arrivals, order, animated: true, in: self)
     pair.begin()
     for controller in turn.arrivals { place(controller.view) }
     var progress: CGFloat = 0
@@ -174,17 +175,4 @@ extension UIPageViewController {
       if page.view.superview !== view { view.addSubview(page.view) }
     }
   }
-}
-
-/// Which pages come and which go.
-struct PageTurn {
-  let old: [UIViewController]
-  let new: [UIViewController]
-
-  init(from old: [UIViewController], to new: [UIViewController]) {
-    (self.old, self.new) = (old, new)
-  }
-
-  var arrivals: [UIViewController] { new.filter { page in !old.contains { $0 === page } } }
-  var departures: [UIViewController] { old.filter { page in !new.contains { $0 === page } } }
 }

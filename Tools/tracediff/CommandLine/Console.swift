@@ -8,7 +8,8 @@ struct Console {
   /// Whether to write colours.
   var usesColor: Bool
   private var buffer: [UInt8] = []
-  private var isClosed = false
+  /// Whether the reader went away.
+  private(set) var isClosed = false
   /// What kept the output from being written, if anything did.
   private(set) var failure: Int32?
 

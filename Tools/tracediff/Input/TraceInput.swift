@@ -23,6 +23,13 @@ struct TraceInput {
     }
   }
 
+  /// The run of a log that a word names.
+  static func loggedRun(_ word: String) throws -> (path: String, run: Int) {
+    let (path, runName) = parts(of: word)
+    guard try isLog(path) else { throw InputError.unknownContent(path: path) }
+    return (path, try number(of: runName, in: try TraceLogReader(path: path).runs, path: path))
+  }
+
   /// Reads all runs that a word names: those of a log, or the one of a trace.
   static func all(_ word: String) throws -> [TraceInput] {
     let (path, runName) = parts(of: word)
