@@ -183,6 +183,12 @@ extension WorldRecording {
     case .willAnimateRotation(let orientation, let duration):
       return fact(.willAnimateRotation(to: Orientation(orientation), duration: Float(duration)), subject)
     case .didRotate(let orientation): return fact(.didRotate(from: Orientation(orientation)), subject)
+    case .willAnimateFirstHalfOfRotation(let orientation, let duration):
+      return fact(.willAnimateFirstHalfOfRotation(to: Orientation(orientation), duration: Float(duration)), subject)
+    case .didAnimateFirstHalfOfRotation(let orientation):
+      return fact(.didAnimateFirstHalfOfRotation(to: Orientation(orientation)), subject)
+    case .willAnimateSecondHalfOfRotation(let orientation, let duration):
+      return fact(.willAnimateSecondHalfOfRotation(from: Orientation(orientation), duration: Float(duration)), subject)
     case .viewWillTransition(let size): return fact(.viewWillTransition(to: Size(size)), subject)
     case .willTransition(let sizeClass): return fact(.willTransition(to: SizeClass(sizeClass)), subject)
     case .traitCollectionDidChange: return fact(.traitCollectionDidChange, subject)

@@ -94,7 +94,7 @@ import TraceTestSupport
     let text = Self.trace(ending: "")
     #expect(try tracediff("show", "--text", bad).output == text)
     let loose = "# a comment\n\n" + text.replacing("\n", with: "\r\n")
-    #expect(try tracediff("show", "-", input: loose).output == text)
+    #expect(try tracediff("show", "--text", "-", input: loose).output == text)
   }
 
   @Test func `every rule that is listed is explained`() throws {
@@ -162,7 +162,7 @@ import TraceTestSupport
       (Self.trace(ending: "") + String(repeating: "page.viewDidLayoutSubviews()\n", count: 200_000)).utf8)
     let result = try Program.run(
       at: .init(fileURLWithPath: "/bin/bash"),
-      ["-c", "set -o pipefail; '\(Program.productFolder.path)/tracediff' show '\(long)' | head -n 1"])
+      ["-c", "set -o pipefail; '\(Program.productFolder.path)/tracediff' show --text '\(long)' | head -n 1"])
     #expect(result.output == "trace 1\n")
     #expect(result.errors.isEmpty)
     #expect(result.status == 0)

@@ -8,7 +8,7 @@ public struct JSONReport: Sendable {
   public init(_ document: ReportDocument) { self.document = document }
 
   public func write(to output: inout some TextOutputStream) {
-    JSONText.write(Root(document), to: &output)
+    EncodedJSON.write(Root(document), to: &output)
   }
 
   private struct Root: Encodable {
