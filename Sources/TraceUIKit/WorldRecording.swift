@@ -40,10 +40,10 @@ final class WorldRecording: WorldObserver {
   }
 
   @MainActor private func keepOrLetGo(_ window: UIWindow, at moment: Moment) {
-    switch moment {
-    case .makeKeyAndVisible, .isHidden(false): windows?.keep(window)
-    case .isHidden(true): windows?.letGo(of: window)
-    default: break  // nothing else shows or hides a window
+    if case .isHidden(true) = moment {
+      windows?.letGo(of: window)
+    } else if moment.showsWindow {
+      windows?.keep(window)
     }
   }
 
@@ -60,6 +60,15 @@ final class WorldRecording: WorldObserver {
     guard let name else { return }
     named.insert(object.rawValue)
     recorder.name(object, name)
+  }
+}
+
+extension Moment {
+  /// Whether a window that it happens to is shown by it.
+  fileprivate var showsWindow: Bool {
+    if case .makeKeyAndVisible = self { return true }
+    if case .isHidden(false) = self { return true }
+    return false
   }
 }
 

@@ -159,6 +159,16 @@ import TraceTestSupport
     #expect(try text("Traces/App/turning.trace") == before)
   }
 
+  @Test func `a run on another system that differs is accepted as a variant, and one that does not needs none`() throws {
+    try baseline("App/turning", good)
+    var (same, other) = (good, bad)
+    (same.system.idiom, other.system.idiom) = (.iPad, .iPad)
+    #expect(try tracediff("accept", baselines, log("same.tracelog", [("App/turning", same)])).output.isEmpty)
+    let result = try tracediff("accept", baselines, log("other.tracelog", [("App/turning", other)]))
+    #expect(result.output.contains("turning@ipad.trace is new"))
+    #expect(try text("Traces/App/turning.trace").contains("viewDidAppear"))
+  }
+
   @Test func `a difference is let through with a reason`() throws {
     try baseline("App/turning", good)
     _ = try folder.file("Traces/gate.policy", "warn error warning rule-broken\n".utf8)

@@ -13,6 +13,13 @@ public struct Baseline: Sendable {
   public init(path: String, variant: BaselineVariant, run: Run) {
     (self.path, self.variant, self.run) = (path, variant, run)
   }
+
+  /// Which variant a run on a system becomes that is not the same as this baseline: one of its own where that tells the
+  /// systems apart, else this one.
+  public func successor(on system: SystemDescription) -> BaselineVariant {
+    let telling = BaselineVariant.telling(system, from: run.system)
+    return telling == .plain ? variant : telling
+  }
 }
 
 /// A file of a folder of baselines, not read yet.

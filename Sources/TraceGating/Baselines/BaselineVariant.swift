@@ -37,8 +37,9 @@ public struct BaselineVariant: Hashable, Comparable, Sendable {
   /// Reads what stands behind the `@` of a file's name; nil for what is no variant.
   public init?(words: some StringProtocol) {
     self.init()
+    let idioms = SystemDescription.Idiom.allCases
     for word in words.split(separator: "-", omittingEmptySubsequences: false) {
-      if let idiom = SystemDescription.Idiom.allCases.first(where: { $0.rawValue.lowercased() == word }), self.idiom == nil {
+      if let idiom = idioms.first(where: { $0.rawValue.lowercased() == word }), self.idiom == nil {
         self.idiom = idiom
       } else if word.hasPrefix("ios"), let version = Int(word.dropFirst(3)), self.version == nil {
         self.version = version

@@ -19,7 +19,9 @@ public struct Crash: Hashable, Sendable {
     var open: Set<SequenceNumber> = []
     for index in run.objects.indices {
       let state = hierarchy[ObjectID(index: index)]
-      if case .open(let transition) = state.explicitTransition, transition.begin != .null { open.insert(transition.begin) }
+      if case .open(let transition) = state.explicitTransition, transition.begin != .null {
+        open.insert(transition.begin)
+      }
       if state.containerTransition != .null { open.insert(state.containerTransition) }
     }
     openTransitions = open.sorted()

@@ -30,7 +30,9 @@ public struct Gate: Sendable {
   ///
   /// - Parameter unreadable: What could not be read at all, with the reason.
   /// - Throws: ``BaselineError`` if the folder of baselines can't be listed.
-  public func report(on runs: [RecordedRun], unreadable: [(path: String, words: String)] = []) throws(BaselineError) -> GateReport {
+  public func report(
+    on runs: [RecordedRun], unreadable: [(path: String, words: String)] = []
+  ) throws(BaselineError) -> GateReport {
     var used: Set<String> = []
     var tests = unreadable.map { path, words in
       GateReport.Test(name: path, items: [item(path, .unusable(words))])
@@ -69,7 +71,8 @@ public struct Gate: Sendable {
     }
     let broken = baseline.map { compare(chosen, with: $0, &test) } ?? []
     guard reference.isChecked else { return test }
-    for finding in Checker.check(chosen.run, profile: policy.profile).findings where !broken.contains("\(finding.fingerprint)") {
+    for finding in Checker.check(chosen.run, profile: policy.profile).findings
+    where !broken.contains("\(finding.fingerprint)") {
       test.items.append(item(test.name, .finding(finding, chosen.run)))
     }
     test.items.sort { $0.level > $1.level }
@@ -89,7 +92,6 @@ public struct Gate: Sendable {
   private func compare(_ recorded: RecordedRun, with baseline: Baseline, _ test: inout GateReport.Test) -> Set<String> {
     let new = recorded.run.narrowed(to: baseline.run.captures)
     let old = baseline.run
-    // A log may hold more than its baseline; of two logs neither is the measure.
     let oldFindings = Checker.check(old, profile: policy.profile).ruleFindings(in: old)
     let comparison = RunComparison(
       old: old, new: new, options: ComparisonOptions(order: policy.order), oldFindings: oldFindings,

@@ -9,14 +9,17 @@ public struct RecordedRun: Sendable {
   public init(_ run: Run, source: String) { (self.run, self.source) = (run, source) }
 
   /// Which runs are repetitions of each other: those of the same test on the same kind of system.
-  struct Key: Hashable, Comparable {
-    var name: String
-    var variant: BaselineVariant
+  public struct Key: Hashable, Comparable, Sendable {
+    public var name: String
+    public var variant: BaselineVariant
 
-    static func < (left: Key, right: Key) -> Bool { (left.name, left.variant) < (right.name, right.variant) }
+    public static func < (left: Key, right: Key) -> Bool { (left.name, left.variant) < (right.name, right.variant) }
   }
 
-  var key: Key {
-    Key(name: run.name, variant: BaselineVariant(idiom: run.system.idiom, version: run.system.version?.major))
+  public var key: Key { Key(name: run.name, variant: variant) }
+
+  /// The kind of system that it was recorded on.
+  public var variant: BaselineVariant {
+    BaselineVariant(idiom: run.system.idiom, version: run.system.version?.major)
   }
 }

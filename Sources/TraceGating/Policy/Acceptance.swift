@@ -47,8 +47,8 @@ public struct Acceptance: Hashable, Sendable {
   }
 
   private static func quoted(_ text: String) -> String {
-    let isPlain = !text.isEmpty && text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
-    return isPlain ? text : "\"\(text.escaped)\""
+    let isWord = text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+    return isWord && !text.isEmpty ? text : "\"\(text.escaped)\""
   }
 
   /// Reads the lines of a file; blank ones and those that begin with `#` say nothing.

@@ -65,7 +65,9 @@ public struct GatePolicy: Hashable, Sendable {
       guard let profile = Profile(rawValue: word) else { return Self.unknown(word, Profile.allCases.map(\.rawValue)) }
       self.profile = profile
     case "order":
-      guard let order = Self.orders.first(where: { $0.0 == word }) else { return Self.unknown(word, Self.orders.map(\.0)) }
+      guard let order = Self.orders.first(where: { $0.0 == word }) else {
+        return Self.unknown(word, Self.orders.map(\.0))
+      }
       self.order = order.1
     default:
       guard let level = GateLevel(rawValue: verb) else { return Self.unknown(verb, Self.verbs) }

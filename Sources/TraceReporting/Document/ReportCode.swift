@@ -62,7 +62,8 @@ public struct ReportCode: Hashable, Comparable, Sendable {
       "The run of a test is not the same as its baseline. If it is meant to be so, accept the new run with a reason."
     case .error, .warning, .note: "`tracediff rules` lists the rules, `tracediff explain RULE` explains one."
     case .crashed: "What the test would have done after that is unknown. The log has all that came before."
-    case .unstable: "A test that does something else each time proves nothing about the code. `tracediff stability` finds what varies."
+    case .unstable:
+      "A test that does something else each time proves nothing of the code. `tracediff stability` finds what varies."
     case .missing: "Run the test where CI is not set: it records its baseline, which you read and commit."
     case .unused: "The test was renamed or removed. Remove the baseline as well, or rename it."
     }

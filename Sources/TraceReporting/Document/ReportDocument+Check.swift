@@ -24,9 +24,8 @@ extension ReportDocument {
     }
     let failed = tests.count { !$0.passes }
     let noun = tests.count == 1 ? "run" : "runs"
-    self.init(
-      headline: failed == 0 ? "\(tests.count) \(noun) without a finding" : "findings in \(failed) of \(tests.count) \(noun)",
-      tests: tests)
+    let answer = failed == 0 ? "\(tests.count) \(noun) without" : "findings in \(failed) of \(tests.count) \(noun)"
+    self.init(headline: failed == 0 ? "\(answer) a finding" : answer, tests: tests)
   }
 
   private static func item(

@@ -99,7 +99,8 @@ private struct GateWriter {
       case .missing(let path): headline = "there is no baseline \(path)"
       case .unused(let path): headline = "no test used the baseline \(path)"
       case .notCompared(let runs):
-        headline = ComparisonText(runs.comparison, old: runs.old, new: runs.new, palette: Palette(usesColor: false)).firstLine
+        let text = ComparisonText(runs.comparison, old: runs.old, new: runs.new, palette: Palette(usesColor: false))
+        headline = text.firstLine
       case .unusable(let words): headline = words
       }
     }

@@ -13,7 +13,8 @@ public struct JUnitReport: Sendable {
     let failures = document.tests.count { !$0.passes }
     output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     output.write("<testsuites tests=\"\(tests)\" failures=\"\(failures)\">\n")
-    output.write("  <testsuite name=\"tracediff\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\">\n")
+    let counts = "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\""
+    output.write("  <testsuite name=\"tracediff\" \(counts)>\n")
     var names: [String: Int] = [:]
     for test in document.tests {
       let count = names[test.name, default: 0] + 1
@@ -32,7 +33,8 @@ public struct JUnitReport: Sendable {
     output.write("    <testcase \(attributes)>\n")
     let failing = test.items.filter(\.fails)
     if let first = failing.first {
-      output.write("      <failure message=\"\(XMLText.attribute(first.headline))\" type=\"\(XMLText.attribute(first.code.id))\">")
+      let (message, type) = (XMLText.attribute(first.headline), XMLText.attribute(first.code.id))
+      output.write("      <failure message=\"\(message)\" type=\"\(type)\">")
       output.write(XMLText.content(failing.map(words).joined(separator: "\n\n")))
       output.write("</failure>\n")
     }

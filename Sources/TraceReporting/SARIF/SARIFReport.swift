@@ -21,12 +21,12 @@ public struct SARIFReport: Sendable {
     let shown = items.prefix(Self.resultLimit)
     let codes = Set(shown.map(\.code)).sorted()
     let left = items.count - shown.count
-    let notification = left == 0 ? [] : [SARIFLog.Notification(level: "warning", message: .init("\(left) more results are left out"))]
+    let notice = SARIFLog.Notification(level: "warning", message: .init("\(left) more results are left out"))
     return SARIFLog(
       runs: [
         SARIFLog.Run(
           tool: .init(driver: .init(name: "tracediff", version: version, rules: codes.map(SARIFLog.Rule.init))),
-          invocations: [.init(executionSuccessful: true, toolExecutionNotifications: notification)],
+          invocations: [.init(executionSuccessful: true, toolExecutionNotifications: left == 0 ? [] : [notice])],
           results: shown.map { result(for: $0, ruleIndex: codes.firstIndex(of: $0.code) ?? 0) })
       ])
   }

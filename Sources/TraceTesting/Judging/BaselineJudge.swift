@@ -65,9 +65,8 @@ struct BaselineJudge {
 
   /// Puts a run that is not the same where its mode wants it. A run on another system gets a baseline of its own.
   private func resolve(_ run: Run, against baseline: Baseline) throws(BaselineError) -> BaselineOutcome.Resolution {
-    let variant = BaselineVariant.telling(run.system, from: baseline.run.system)
-    let isOtherSystem = variant != .plain && variant != baseline.variant
-    let file = BaselineFile(name, isOtherSystem ? variant : baseline.variant)
+    let file = BaselineFile(name, baseline.successor(on: run.system))
+    let isOtherSystem = file.variant != baseline.variant
     switch mode {
     case .never: return .left
     case .missing where !isOtherSystem:

@@ -14,8 +14,8 @@ public struct TraceOptions: Sendable {
   public var failOn = Severity.warning
   /// Which order of events counts in the comparison with the baseline.
   public var order = ComparisonOptions.Order.causal
-  /// What a baseline holds, and so what is compared; nil: what it holds already, and ``TraceGating/Baseline/standardCaptures`` for a new one.
-  /// The log holds everything.
+  /// What a baseline holds, and so what is compared; nil: what it holds already, and
+  /// ``TraceGating/Baseline/standardCaptures`` for a new one. The log holds everything.
   public var captures: CaptureSet?
   /// Callbacks that no baseline holds, each with the reason.
   public var ignored: [IgnoredCallbacks] = []

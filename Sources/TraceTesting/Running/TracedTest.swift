@@ -53,8 +53,8 @@ final class TracedTest: Sendable {
     let strangers = strangers
     world.record(into: recorder, keeping: keptWindows) { stranger, world in
       let owner = WorldNames.name(of: world).map { "the test \($0.visible)" } ?? "no test"
-      let words = "\(type(of: stranger)) belongs to \(owner) and is used in this one; what it is told is in no run of this test"
-      strangers.withLock { $0.append(words) }
+      let words = "\(type(of: stranger)) belongs to \(owner) and is used in this one"
+      strangers.withLock { $0.append("\(words); what it is told is in no run of this test") }
     }
   }
 
@@ -107,7 +107,9 @@ final class TracedTest: Sendable {
     var report = judge.report(isComplete: isComplete)
     report.logPath = log?.file.path
     for words in strangers.withLock({ $0 }) { report.failures.append(TestReport.Failure(words: words, place: nil)) }
-    if let logFailure { report.failures.append(TestReport.Failure(words: "no log is written: \(logFailure)", place: nil)) }
+    if let logFailure {
+      report.failures.append(TestReport.Failure(words: "no log is written: \(logFailure)", place: nil))
+    }
     return report
   }
 }

@@ -12,7 +12,7 @@ public import XCTest
 /// }
 /// ```
 ///
-/// On Linux a test method that is bound to the main actor must be `async`, for XCTest can't call it otherwise. XCTest has
+/// On Linux a test method that is bound to the main actor must be `async`: XCTest can't call it otherwise. XCTest has
 /// no attachments there: trace and difference are written beside the log, and the failure names them.
 open class TracedTestCase: XCTestCase {
   /// How the tests of this class are recorded and judged.

@@ -96,20 +96,23 @@ struct AcceptCommand: Command {
     let folder = BaselineFolder(path: old)
     let input = try RunFolder(new)
     if let (path, words) = input.unreadable.first { throw InputError.unreadable(path: path, words: words, command: nil) }
-    let groups = Dictionary(grouping: input.runs.filter { RunName.isCompared($0.run.name) }) { $0.run.name }
+    let groups = Dictionary(grouping: input.runs.filter { RunName.isCompared($0.run.name) }, by: \.key)
     // All or nothing: what is refused is refused before anything is written.
-    let accepted = try groups.sorted { $0.key < $1.key }.map { name, runs in
+    let accepted = try groups.sorted { $0.key < $1.key }.map { key, runs in
+      let name = key.name
       guard runs.allSatisfy({ $0.run.ending == .ended }) else { throw Refusal.crashed(name: name) }
       let baseline = try folder.baseline(of: RunName(recorded: name), on: runs[0].run.system)
       let captures = baseline?.run.captures ?? Baseline.standardCaptures
       let narrowed = runs.map { $0.run.narrowed(to: captures) }
       guard Repetitions(narrowed).equalCount == runs.count else { throw Refusal.notStable(name: name) }
-      return (BaselineFile(try RunName(recorded: name), baseline?.variant ?? .plain), narrowed[0], baseline)
+      return (try RunName(recorded: name), narrowed[0], baseline)
     }
-    for (file, run, baseline) in accepted {
-      if let baseline, baseline.run.notation == run.notation { continue }
+    for (name, run, baseline) in accepted {
+      if let baseline, RunComparison(old: baseline.run, new: run).verdict == .same { continue }
+      let file = BaselineFile(name, baseline?.successor(on: run.system) ?? .plain)
+      let isNew = !InputBytes.exists(folder.path(of: file))
       try folder.write(run, as: file)
-      console.write("\(folder.path(of: file).visible) is \(baseline == nil ? "new" : "changed")\n")
+      console.write("\(folder.path(of: file).visible) is \(isNew ? "new" : "changed")\n")
     }
   }
 

@@ -72,13 +72,6 @@ struct MatrixCommand: Command {
   }
 }
 
-extension RecordedRun {
-  /// The kind of system that it was recorded on.
-  fileprivate var variant: BaselineVariant {
-    BaselineVariant(idiom: run.system.idiom, version: run.system.version?.major)
-  }
-}
-
 extension String {
   /// Without spaces at the end.
   fileprivate var trimmingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
