@@ -42,6 +42,7 @@ var rows = [
   Row(.library, "TraceDiffing", ["TraceEvents"]),
   Row(.library, "TraceGating", ["TraceEvents", "TraceChecking", "TraceDiffing"]),
   Row(.library, "TraceReporting", ["TraceEvents", "TraceChecking", "TraceDiffing", "TraceGating"]),
+  Row(.library, "TraceImporting", ["TraceEvents"]),
   Row(
     .library, "TraceTesting",
     [
@@ -56,9 +57,13 @@ var rows = [
     ], needsModel: true),
   Row(
     .tool, "tracediff",
-    ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting"]),
+    [
+      "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "TraceImporting",
+    ]),
   Row(.tool, "tracesoak", ["TraceEvents", "TraceLog", "TraceTestSupport", "CFaults"]),
-  Row(.tool, "tracebench", ["TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "CSQLite"]),
+  Row(
+    .tool, "tracebench",
+    ["TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "TraceDiffing", "CSQLite"]),
 
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
@@ -77,6 +82,7 @@ var rows = [
       "TraceTestSupport", "UIKit", "_Testing_UIKit",
     ], needsModel: true),
   Row(.test, "tracediffTests", ["tracediff", "TraceLog", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "SampleTests", ["tracediff", "TraceTestSupport"], needsModel: true),
   Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
   Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
   Row(.test, "TraceGatingTests", ["TraceGating", "TraceDiffing", "TraceEvents", "TraceTestSupport"]),
@@ -86,8 +92,10 @@ var rows = [
       "TraceTesting", "TraceGating", "TraceLog", "TraceRecording", "TraceEvents", "TraceTestSupport", "UIKit",
       "_Testing_UIKit",
     ], needsModel: true),
+  Row(.test, "TraceReportingTests", ["TraceReporting", "TraceGating", "TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "TraceImportingTests", ["TraceImporting", "TraceEvents", "TraceTestSupport"]),
 ]
 
 #if canImport(Darwin)
@@ -138,6 +146,7 @@ var products: [Product] = [
   .library(name: "TraceDiffing", targets: ["TraceDiffing"]),
   .library(name: "TraceGating", targets: ["TraceGating"]),
   .library(name: "TraceReporting", targets: ["TraceReporting"]),
+  .library(name: "TraceImporting", targets: ["TraceImporting"]),
   .executable(name: "tracediff", targets: ["tracediff"]),
 ]
 #if !canImport(Darwin)

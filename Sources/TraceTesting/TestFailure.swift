@@ -1,4 +1,6 @@
 import Testing
+public import TraceChecking
+public import TraceEvents
 import TraceRecording
 public import UIKit
 
@@ -6,7 +8,16 @@ public import UIKit
 public enum TestFailure: Sendable {
   /// Fails the test that is running at the call that UIKit answered with an exception.
   @MainActor public static func record(_ exception: UIKitException) {
-    let words: Comment = "UIKit raised \(exception.name): \(exception.reason)"
+    record("UIKit raised \(exception.name): \(exception.reason)")
+  }
+
+  /// Fails the test that is running at the call that broke a rule; notes, and what is not known yet, do not.
+  public static func record(_ finding: Finding, in run: Run) {
+    guard finding.severity > .note else { return }
+    record("\(finding.firstLine(in: run)) (\(finding.rule))")
+  }
+
+  private static func record(_ words: Comment) {
     if let caller = CallerLocation.current() {
       Issue.record(words, sourceLocation: SourceLocation(caller))
     } else {

@@ -1,3 +1,4 @@
+public import TraceChecking
 public import TraceEvents
 public import TraceLog
 public import TraceRecording
@@ -24,6 +25,29 @@ extension Run {
     let collector = RunCollector(name: name, system: world.systemDescription, captures: captures)
     try world.play(into: collector, captures, onException, body)
     return collector.run
+  }
+
+  /// Runs code in a world of its own, records what happens there, and judges it while it happens.
+  ///
+  /// - Parameters:
+  ///   - name: What the run is called.
+  ///   - device: What the world is.
+  ///   - captures: What is recorded.
+  ///   - profile: For whom it is judged.
+  ///   - onFinding: Gets each finding at the call that breaks the rule; fails the test there, if it is a warning or worse.
+  ///   - body: Gets the world, which is the current one, and the recorder, for steps.
+  /// - Returns: The run, and what was found in it, what showed only at its end among it.
+  @MainActor public static func checked(
+    _ name: String, on device: World.Configuration = World.Configuration(), captures: CaptureSet = .everything,
+    profile: Profile = .app, onException: @escaping @MainActor (UIKitException) -> Void = TestFailure.record,
+    onFinding: @escaping @Sendable (Finding, Run) -> Void = TestFailure.record,
+    _ body: @MainActor (World, Recorder) throws -> Void
+  ) rethrows -> (run: Run, report: CheckReport?) {
+    let world = World(device)
+    let collector = RunCollector(name: name, system: world.systemDescription, captures: captures)
+    let sink = CheckingSink(collector.run, profile: profile, before: collector, onFinding: onFinding)
+    try world.play(into: sink, captures, onException, body)
+    return (collector.run, sink.report)
   }
 }
 

@@ -8,9 +8,14 @@ extension World {
   /// Begin before the first controller is made: one that was born unwatched is declared when it first does something,
   /// and its death is not told.
   ///
-  /// - Parameter windows: Keeps the windows that are shown; nil leaves that to whoever made them.
-  public func record(into recorder: Recorder, keeping windows: KeptWindows? = nil) {
-    observer = WorldRecording(recorder, keeping: windows)
+  /// - Parameters:
+  ///   - windows: Keeps the windows that are shown; nil leaves that to whoever made them.
+  ///   - onStranger: Told, once each, of objects of another world that are used in this one, with their world.
+  public func record(
+    into recorder: Recorder, keeping windows: KeptWindows? = nil,
+    onStranger: @escaping @MainActor (UIResponder, World) -> Void = { _, _ in }
+  ) {
+    observer = WorldRecording(self, recorder, keeping: windows, onStranger: onStranger)
     RecordedWorlds.add(self, recorder)
   }
 

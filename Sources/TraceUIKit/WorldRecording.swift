@@ -11,7 +11,17 @@ final class WorldRecording: WorldObserver {
   @MainActor private var named: Set<UInt32> = []
   private let windows: KeptWindows?
 
-  init(_ recorder: Recorder, keeping windows: KeptWindows?) { (self.recorder, self.windows) = (recorder, windows) }
+  /// Its observer is this, so that it lives as long.
+  private unowned let world: World
+  private let onStranger: @MainActor (UIResponder, World) -> Void
+  @MainActor private var strangers: Set<ObjectID> = []
+
+  init(
+    _ world: World, _ recorder: Recorder, keeping windows: KeptWindows?,
+    onStranger: @escaping @MainActor (UIResponder, World) -> Void
+  ) {
+    (self.world, self.recorder, self.windows, self.onStranger) = (world, recorder, windows, onStranger)
+  }
 
   @MainActor func willBegin(_ moment: Moment, of subject: UIResponder?, isDirect: Bool) {
     if let window = subject as? UIWindow { keepOrLetGo(window, at: moment) }
@@ -59,9 +69,17 @@ extension WorldRecording {
   /// The number of an object, declared if it is new.
   @MainActor private func id(of responder: UIResponder) -> ObjectID {
     if responder is UIApplication { return .app }
+    // The number of an object of another world is one of another run.
+    guard responder.world === world else { return stranger(responder) }
     if responder.seamNumber != 0 { return ObjectID(rawValue: responder.seamNumber) }
     let id = recorder.id(of: responder)
     responder.seamNumber = id.rawValue
+    return id
+  }
+
+  @MainActor private func stranger(_ responder: UIResponder) -> ObjectID {
+    let id = recorder.id(of: responder)
+    if strangers.insert(id).inserted { onStranger(responder, responder.world) }
     return id
   }
 
@@ -156,6 +174,12 @@ extension WorldRecording {
     case .willAnimateRotation(let orientation, let duration):
       return fact(.willAnimateRotation(to: Orientation(orientation), duration: Float(duration)), subject)
     case .didRotate(let orientation): return fact(.didRotate(from: Orientation(orientation)), subject)
+    case .willAnimateFirstHalfOfRotation(let orientation, let duration):
+      return fact(.willAnimateFirstHalfOfRotation(to: Orientation(orientation), duration: Float(duration)), subject)
+    case .didAnimateFirstHalfOfRotation(let orientation):
+      return fact(.didAnimateFirstHalfOfRotation(to: Orientation(orientation)), subject)
+    case .willAnimateSecondHalfOfRotation(let orientation, let duration):
+      return fact(.willAnimateSecondHalfOfRotation(from: Orientation(orientation), duration: Float(duration)), subject)
     case .viewWillTransition(let size): return fact(.viewWillTransition(to: Size(size)), subject)
     case .willTransition(let sizeClass): return fact(.willTransition(to: SizeClass(sizeClass)), subject)
     case .traitCollectionDidChange: return fact(.traitCollectionDidChange, subject)

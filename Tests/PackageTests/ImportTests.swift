@@ -18,14 +18,15 @@ import TraceTestSupport
     "TraceChecking": ["TraceEvents"],
     "TraceDiffing": ["TraceEvents"],
     "TraceGating": ["TraceEvents", "TraceChecking", "TraceDiffing", "FoundationEssentials", "Foundation"],
-    "TraceReporting": ["TraceEvents", "TraceChecking", "TraceDiffing", "TraceGating", "FoundationEssentials"],
+    "TraceReporting": ["TraceEvents", "TraceChecking", "TraceDiffing", "TraceGating", "FoundationEssentials", "Foundation"],
+    "TraceImporting": ["TraceEvents"],
     "TraceTesting": [
       "TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing",
       "TraceGating", "TraceReporting", "Testing", "XCTest", "Foundation",
     ],
     "tracediff": [
-      "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "FoundationEssentials",
-      "Platform",
+      "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "TraceImporting",
+      "FoundationEssentials", "Platform",
     ],
   ]
 

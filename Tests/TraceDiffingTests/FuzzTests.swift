@@ -28,8 +28,11 @@ import TraceTestSupport
         guard kind != .superNotReached, kind != .step, kind != .unrecorded else { continue }
         other.events[place].isDirect.toggle()
       }
-      let isChanged = other.events != run.events
-        && zip(run.events, other.events).contains { $0 != $1 && $0.callback.kind != .initialized && $0.callback.kind != .deinitialized }
+      let isChanged =
+        other.events != run.events
+        && zip(run.events, other.events).contains {
+          $0 != $1 && $0.callback.kind != .initialized && $0.callback.kind != .deinitialized
+        }
       #expect((RunComparison(old: run, new: other).verdict == .different) == isChanged)
     }
   }

@@ -45,7 +45,7 @@ import TraceTestSupport
     _ runs: [Run], policy: String = "", accepted: [Acceptance] = [], knownTests: [RunName] = []
   ) throws -> GateReport {
     let gate = Gate(
-      folder, policy: try GatePolicy(text: policy, file: "gate.policy"), acceptances: accepted, today: "2026-11-30",
+      .baselines(folder), policy: try GatePolicy(text: policy, file: "gate.policy"), acceptances: accepted, today: "2026-11-30",
       knownTests: knownTests)
     return try gate.report(on: runs.enumerated().map { RecordedRun($0.element, source: "log#\($0.offset + 1)") })
   }
@@ -136,6 +136,17 @@ import TraceTestSupport
     try commit(run("AppTests/skipped (left)"))
     #expect(try report([run()], knownTests: [RunName(recorded: "AppTests/skipped")]).items.isEmpty)
     #expect(try !report([run(ending: .unended)]).items.contains { $0.kind == .unused })
+  }
+
+  // MARK: Two sets of runs
+
+  @Test func `runs are compared with earlier ones of the same name`() throws {
+    let old = try [run("a"), run("b"), run("gone")].map { RecordedRun($0, source: "old#\($0.name)") }
+    let gate = Gate(.runs(old), today: "2026-11-30")
+    let new = try [run("a"), run("b", appears: false), run("new")].map { RecordedRun($0, source: "new#\($0.name)") }
+    let report = try gate.report(on: new)
+    #expect(report.tests.map(\.name) == ["a", "b", "gone", "new"])
+    #expect(report.tests.map { $0.items.first?.kind }.map { $0?.rawValue } == [nil, "removed", "unused", "missing"])
   }
 
   // MARK: Policy

@@ -25,7 +25,7 @@ import UIKit
     #expect(test.failures() == ["Traces/AppTests/opening the drawer.trace is recorded; read it, commit it, and run the test again"])
     let run = try Run(notation: try #require(test.baseline))
     #expect(run.name == "AppTests/opening the drawer")
-    #expect(run.captures == TraceOptions.standardCaptures)
+    #expect(run.captures == Baseline.standardCaptures)
     #expect(run.objects.map(\.className).contains("MenuViewController"))
     #expect(!run.notation.contains("viewDidLoad"))
   }
@@ -123,6 +123,15 @@ import UIKit
     changed.failOn = .error
     #expect(test.failures(forgetting: .didMove, changed).count == 1)
     #expect(try test.baselines.files().map(\.variant.suffix) == ["", "@ipad"])
+  }
+
+  @Test func `what a baseline allows to be absent may be, except in an exhaustive test`() throws {
+    // What the drawer itself is told stands before what it does.
+    try test.commitBaseline {
+      $0.replacing("drawerController.viewIsAppearing(false)\n", with: "drawerController.viewIsAppearing(false)\ndrawerController.traitCollectionDidChange() [optional]\n")
+    }
+    #expect(test.failures() == [])
+    #expect(test.failures(options { $0.isExhaustive = true }).count == 1)
   }
 
   // MARK: What is wrong with one

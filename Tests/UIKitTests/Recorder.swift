@@ -133,6 +133,12 @@ import UIKit
     case .willRotate(let orientation, _): ("\(who).willRotate(to: \(orientation))", .rotation)
     case .willAnimateRotation(let orientation, _): ("\(who).willAnimateRotation(to: \(orientation))", .rotation)
     case .didRotate(let orientation): ("\(who).didRotate(from: \(orientation))", .rotation)
+    case .willAnimateFirstHalfOfRotation(let orientation, _):
+      ("\(who).willAnimateFirstHalfOfRotation(to: \(orientation))", .rotation)
+    case .didAnimateFirstHalfOfRotation(let orientation):
+      ("\(who).didAnimateFirstHalfOfRotation(to: \(orientation))", .rotation)
+    case .willAnimateSecondHalfOfRotation(let orientation, _):
+      ("\(who).willAnimateSecondHalfOfRotation(from: \(orientation))", .rotation)
     case .viewWillTransition(let size):
       ("\(who).viewWillTransition(to: \(Int(size.width))x\(Int(size.height)))", .rotation)
     case .willTransition(let sizeClass): ("\(who).willTransition(to: \(sizeClass))", .rotation)

@@ -69,7 +69,7 @@ import UIKit
   }
 
   @Test(arguments: [SystemVersion(6.1), 12.0, 26.0])
-  func `legal orders, and the truth at rest`(version: SystemVersion) {
+  func `x-002: legal orders, and the truth at rest`(version: SystemVersion) {
     for seed in 0..<40 {
       var dice = Dice(state: UInt64(seed))
       let place = Place(version)

@@ -21,6 +21,9 @@ public protocol Rule: Sendable {
   /// The warnings of UIKit that a finding of this rule explains.
   static var explains: [WarningKind] { get }
 
+  /// Up to three small changes that may mend a finding of this rule, the likeliest first.
+  static func repairs(of finding: Finding) -> [Repair]
+
   init()
 
   /// Looks at the scene's event.
@@ -34,6 +37,8 @@ extension Rule {
   public static var needs: CaptureSet { [] }
   public static var yieldsTo: [RuleID] { [] }
   public static var explains: [WarningKind] { [] }
+
+  public static func repairs(of finding: Finding) -> [Repair] { [] }
 
   public mutating func finish(in scene: Scene, _ findings: inout Findings) {}
 }

@@ -139,6 +139,17 @@ extension RuleCatalog {
     (child.value as? any Rule).map { type(of: $0) }
   }
 
+  /// For each kind of callback, by its code, the rules that look at it, a bit a rule.
+  static let interested: [UInt64] = {
+    var interested = [UInt64](repeating: 0, count: Int(UInt8.max) + 1)
+    for kind in Callback.Kind.allCases {
+      for (place, rule) in rules.enumerated() where rule.interests.contains(kind) {
+        interested[Int(kind.rawValue)] |= 1 << UInt64(place)
+      }
+    }
+    return interested
+  }()
+
   /// What ``Findings`` knows of each.
   static let records: [Findings.Record] = rules.map { rule in
     let better = rules.indices.filter { rule.yieldsTo.contains(rules[$0].id) }

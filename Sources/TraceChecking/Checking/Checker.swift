@@ -23,13 +23,8 @@ public struct Checker: Sendable {
     let rules = RuleCatalog.rules
     unevaluated = rules.map { $0.needs.subtracting(header.captures) }
     findings = Findings(profile: profile, records: RuleCatalog.records)
-    var interested = [UInt64](repeating: 0, count: Int(UInt8.max) + 1)
-    for kind in Callback.Kind.allCases {
-      for (place, rule) in rules.enumerated() where unevaluated[place].isEmpty && rule.interests.contains(kind) {
-        interested[Int(kind.rawValue)] |= 1 << UInt64(place)
-      }
-    }
-    self.interested = interested
+    let evaluated = Self.evaluated(unevaluated)
+    interested = RuleCatalog.interested.map { $0 & evaluated }
   }
 
   /// Judges a whole run.
@@ -52,10 +47,19 @@ public struct Checker: Sendable {
   /// Makes the next list of the run known.
   public mutating func define(_ list: [ObjectID]) { _ = scene.run.intern(list) }
 
+  /// Makes the name known that the author gave an object.
+  public mutating func name(_ object: ObjectID, _ name: String) { scene.name(object, name) }
+
+  /// The run as far as it is known: header, objects, texts and lists, and none of its events but those that it came with.
+  public var run: Run { scene.run }
+
   // MARK: Events
 
   /// The number of findings so far, so that a live caller can tell whether an event brought one.
   public var findingCount: Int { findings.count }
+
+  /// The finding that was made last.
+  public var latestFinding: Finding? { findings.latest }
 
   /// Takes the next event of the run in.
   public mutating func observe(_ event: Event) {
@@ -83,14 +87,15 @@ public struct Checker: Sendable {
   public mutating func finish() -> CheckReport {
     if raised == nil {
       findings.now = scene.event.sequence
-      catalog.ask(evaluated, .end, in: scene, &findings)
+      catalog.ask(Self.evaluated(unevaluated), .end, in: scene, &findings)
       findings.commit()
     }
     return CheckReport(
       profile: profile, findings: findings.all, outcomes: outcomes, judgedUpTo: raised)
   }
 
-  private var evaluated: UInt64 {
+  /// The rules that need nothing that this run does not hold, a bit a rule.
+  private static func evaluated(_ unevaluated: [CaptureSet]) -> UInt64 {
     unevaluated.indices.reduce(0) { $0 | (unevaluated[$1].isEmpty ? 1 << UInt64($1) : 0) }
   }
 

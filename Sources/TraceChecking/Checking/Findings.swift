@@ -196,6 +196,9 @@ public struct Findings: Sendable {
   /// How many findings there are.
   private(set) var count = 0
 
+  /// The finding that was made last.
+  var latest: Finding? { entries.last?.finding }
+
   /// The findings, in the order in which they showed.
   var all: [Finding] {
     entries.filter { !$0.isSuperseded }.map(\.finding).enumerated()

@@ -168,6 +168,11 @@ public struct Scene: Sendable {
     systemObjects.append(object.isSystem)
   }
 
+  mutating func name(_ object: ObjectID, _ name: String) {
+    guard let index = object.index, run.objects.indices.contains(index) else { return }
+    run.objects[index].givenName = name
+  }
+
   /// Takes an event in, all but its own place in the nesting.
   ///
   /// - Parameter isWatched: Whether any rule will ask for the states before it.

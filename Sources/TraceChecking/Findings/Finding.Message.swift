@@ -37,18 +37,43 @@ extension Finding {
   /// The most characters that the first line of a finding has.
   public static let headlineLimit = 110
 
-  /// The first line of the finding: the headline and the step, cut to ``headlineLimit`` characters.
+  /// The first line of the finding: the headline and the step, in at most ``headlineLimit`` characters.
   ///
-  /// The step goes first where there is too little room, then the end of the headline.
+  /// Where there is too little room the step goes first, then the place in the code, then what stands behind the dash, the
+  /// explanation; ``rest(in:place:)`` tells it again. Only labels that leave no room for anything else are cut.
   public func firstLine(in run: Run, place: (Event) -> String? = { _ in nil }) -> String {
-    let head = headline.text(in: run, place: place)
+    let head = head(in: run, place: place)
     guard head.count <= Self.headlineLimit else { return head.prefix(Self.headlineLimit - 1) + "…" }
-    guard let step else { return head }
+    guard let step, rest(in: run, place: place) == nil else { return head }
     let room = Self.headlineLimit - head.count - ", step \"\"".count
     let words = run[step].escaped
     if words.count <= room { return "\(head), step \"\(words)\"" }
     // A step that can't be recognized any more says nothing.
     return room < 8 ? head : "\(head), step \"\(words.prefix(room - 1))…\""
+  }
+}
+
+extension Finding {
+  /// The whole headline, where the first line had no room for all of it; nil where it had.
+  public func rest(in run: Run, place: (Event) -> String? = { _ in nil }) -> String? {
+    let whole = headline.text(in: run, place: place)
+    return whole.count <= Self.headlineLimit ? nil : whole
+  }
+
+  /// As much of the headline as fits.
+  private func head(in run: Run, place: (Event) -> String?) -> String {
+    let whole = headline.text(in: run, place: place)
+    if whole.count <= Self.headlineLimit { return whole }
+    let placeless = headline.text(in: run)
+    if placeless.count <= Self.headlineLimit { return placeless }
+    return placeless.text(before: " — ")
+  }
+}
+
+extension String {
+  /// What stands before a separator; all where it does not occur.
+  fileprivate func text(before separator: String) -> String {
+    ranges(of: separator).first.map { String(self[..<$0.lowerBound]) } ?? self
   }
 }
 

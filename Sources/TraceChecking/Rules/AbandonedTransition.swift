@@ -66,6 +66,14 @@ struct AbandonedTransition: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding) -> [Repair] {
+    guard let begin = finding.guilty else { return [] }
+    return [
+      Repair(.insert(.endAppearanceTransition, on: finding.victim, .after(begin.sequence))),
+      Repair(.leaveOut(begin.sequence)),
+    ]
+  }
+
   static let text = RuleText(
     """
     A transition is not abandoned: a controller does not leave its window, parent or life for good with a begin \

@@ -21,6 +21,8 @@ struct AppearInDisappearingContainer: Rule {
       details: [.expected("while a container disappears its children do too, or stay as they are")], in: scene)
   }
 
+  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+
   static let text = RuleText(
     "No child begins to appear while its container disappears.",
     why: "It is told that it comes to a screen that goes.",

@@ -27,6 +27,8 @@ struct BeginInHiddenContainer: Rule {
     }
   }
 
+  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+
   static let text = RuleText(
     "No child appears while its container is not shown.",
     why: "The child works for a screen that nobody sees, and is told again when the container appears.",

@@ -34,6 +34,8 @@ struct BeginToSameState: Rule {
     }
   }
 
+  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+
   static let text = RuleText(
     """
     A begin leads to another state: no begin(true) on a controller that has appeared, none with false on one \

@@ -90,6 +90,11 @@ struct BeginWithoutParent: Rule {
     }
   }
 
+  static func repairs(of finding: Finding) -> [Repair] {
+    guard let begin = finding.guilty else { return [] }
+    return [Repair(.move(finding.shownAt, before: begin.sequence)), Repair(.leaveOut(begin.sequence))]
+  }
+
   static let text = RuleText(
     "begin and end are for children of one's own: no begin before addChild, none for a controller that UIKit drives.",
     why: """

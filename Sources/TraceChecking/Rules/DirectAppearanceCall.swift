@@ -42,6 +42,8 @@ struct DirectAppearanceCall: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+
   static let text = RuleText(
     "Appearance callbacks are UIKit's to send: no code calls viewWillAppear and the others itself, but for super.",
     why: "The override runs, UIKit's own state does not change: callbacks come twice, and children get none.",

@@ -137,6 +137,8 @@ struct DoubleForwarding: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+
   static let text = RuleText(
     "A container forwards by hand or lets UIKit forward, not both.",
     why: "Its children get every callback twice.",

@@ -43,6 +43,8 @@ struct DoubleRotation: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+
   static let text = RuleText(
     "A container relays rotation by hand or lets UIKit forward, not both.",
     why: "Its children lay out and animate twice.",

@@ -31,6 +31,8 @@ struct EndWithoutBegin: Rule {
     }
   }
 
+  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+
   static let text = RuleText(
     """
     An end needs a begin: endAppearanceTransition() closes a transition that \

@@ -64,6 +64,12 @@ struct MissingDidMove: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding) -> [Repair] {
+    guard let addition = finding.guilty else { return [] }
+    let arrival = Callback.didMove(toParent: addition.subject)
+    return [Repair(.insert(arrival, on: finding.victim, isDirect: true, .after(addition.sequence)))]
+  }
+
   static let text = RuleText(
     "After addChild the container sends didMove(toParent:), at once or at the end of its transition.",
     why: "Code of the child that waits for it never runs; some of UIKit's does too.",

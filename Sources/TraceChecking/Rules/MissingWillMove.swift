@@ -64,6 +64,12 @@ struct MissingWillMove: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding) -> [Repair] {
+    guard let removal = finding.guilty else { return [] }
+    let announcement = Callback.willMove(toParent: .null)
+    return [Repair(.insert(announcement, on: finding.victim, isDirect: true, .before(removal.sequence)))]
+  }
+
   static let text = RuleText(
     "Before a child leaves, the container sends it willMove(toParent: nil).",
     why: "isMovingFromParent is not set in time, and code of the child that waits for it never runs.",

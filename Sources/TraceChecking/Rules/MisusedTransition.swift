@@ -40,6 +40,8 @@ struct MisusedTransition: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+
   static let text = RuleText(
     "transition(from:to:…) is for two children of its receiver, and adds and removes their views itself.",
     why: "UIKit raises an exception for a stranger; a view added by hand appears too early and without animation.",

@@ -20,6 +20,8 @@ struct RepeatedBegin: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+
   static let text = RuleText(
     "A begin is sent once: none in a direction that is open already.",
     why: "It brings no callback, its animated flag is lost, and it may need an end of its own; sources differ.",

@@ -49,6 +49,8 @@ struct RepeatedDidMove: Rule {
       details: [.repair("leave this call out")], in: scene)
   }
 
+  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+
   static let text = RuleText(
     "removeFromParent sends didMove(toParent: nil) by itself, and a container sends didMove to a parent once.",
     why: "The child is told twice, and cleans up twice.",

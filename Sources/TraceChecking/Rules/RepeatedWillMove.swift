@@ -39,6 +39,8 @@ struct RepeatedWillMove: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+
   static let text = RuleText(
     "addChild sends willMove(toParent:) by itself: code does not send it as well.",
     why: "The child is told twice that it will move, and prepares twice.",

@@ -70,6 +70,14 @@ struct UnendedBegin: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding) -> [Repair] {
+    guard let begin = finding.guilty else { return [] }
+    return [
+      Repair(.insert(.endAppearanceTransition, on: finding.victim, .after(begin.sequence))),
+      Repair(.leaveOut(begin.sequence)),
+    ]
+  }
+
   static let text = RuleText(
     """
     A begin is closed by one end: every beginAppearanceTransition(_:animated:) is followed by one \

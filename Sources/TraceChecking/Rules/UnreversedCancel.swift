@@ -44,6 +44,12 @@ struct UnreversedCancel: Rule {
     }
   }
 
+  static func repairs(of finding: Finding) -> [Repair] {
+    guard let end = finding.guilty, let begin = finding.details.compactMap(\.message.begin).first else { return [] }
+    let reversal = Callback.beginAppearanceTransition(isAppearing: !begin.isAppearing, animated: begin.animated)
+    return [Repair(.insert(reversal, on: finding.victim, .before(end.sequence)))]
+  }
+
   static let text = RuleText(
     """
     A cancelled transition is turned round: a begin in the opposite direction for both controllers, then one \
@@ -91,5 +97,15 @@ struct UnreversedCancel: Rule {
 extension Finding.Message {
   fileprivate static func notTurnedRound(_ controller: ObjectID, _ wrong: Callback.Kind, _ end: Event) -> Self {
     "\(controller) gets \(wrong) though it was cancelled — the end\(placeOf: end) turned nothing round"
+  }
+}
+
+extension Finding.Message {
+  /// The begin that a sentence names.
+  fileprivate var begin: (isAppearing: Bool, animated: Bool)? {
+    for case .event(let event) in pieces {
+      if case .beginAppearanceTransition(let isAppearing, let animated) = event.callback { return (isAppearing, animated) }
+    }
+    return nil
   }
 }

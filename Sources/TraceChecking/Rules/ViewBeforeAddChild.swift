@@ -43,6 +43,11 @@ struct ViewBeforeAddChild: Rule {
     }
   }
 
+  static func repairs(of finding: Finding) -> [Repair] {
+    guard let insertion = finding.guilty else { return [] }
+    return [Repair(.move(finding.shownAt, before: insertion.sequence))]
+  }
+
   static let text = RuleText(
     "addChild comes before the child's view enters the container's.",
     why: "Until then the child is an orphan: parent and navigation controller are nil in its first callbacks.",

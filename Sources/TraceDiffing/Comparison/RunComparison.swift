@@ -44,7 +44,9 @@ public struct RunComparison: Sendable {
     if let reason = NotComparedReason(old: old, new: new) {
       verdict = .notCompared(reason)
       (differences, objects, alignment, isMinimal) = ([], [], [], true)
-    } else if options.timingRatio == nil, Set(oldFindings.map(\.fingerprint)) == Set(newFindings.map(\.fingerprint)), EqualRuns.areEqual(old, new) {
+    } else if options.timingRatio == nil, Set(oldFindings.map(\.fingerprint)) == Set(newFindings.map(\.fingerprint)),
+      EqualRuns.areEqual(old, new)
+    {
       verdict = .same
       differences = []
       objects = old.objects.indices.map { ObjectPair(old: ObjectID(index: $0), new: ObjectID(index: $0)) }

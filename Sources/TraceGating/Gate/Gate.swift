@@ -4,21 +4,22 @@ import TraceEvents
 
 /// Decides whether recorded runs match their baselines.
 public struct Gate: Sendable {
-  private let baselines: BaselineFolder
+  private let reference: GateReference
   private let policy: GatePolicy
   private let acceptances: [Acceptance]
   private let today: String
   private let knownTests: [RunName]
 
   /// - Parameters:
+  ///   - reference: What runs are compared with.
   ///   - acceptances: The differences that somebody lets through.
   ///   - today: Year, month and day, `2026-11-30`: which of these still hold.
   ///   - knownTests: Tests that exist, so that a baseline without a run belongs to one that was skipped.
   public init(
-    _ baselines: BaselineFolder, policy: GatePolicy = GatePolicy(), acceptances: [Acceptance] = [], today: String,
+    _ reference: GateReference, policy: GatePolicy = GatePolicy(), acceptances: [Acceptance] = [], today: String,
     knownTests: [RunName] = []
   ) {
-    self.baselines = baselines
+    self.reference = reference
     self.policy = policy
     self.acceptances = acceptances
     self.today = today
@@ -30,7 +31,7 @@ public struct Gate: Sendable {
   /// - Parameter unreadable: What could not be read at all, with the reason.
   /// - Throws: ``BaselineError`` if the folder of baselines can't be listed.
   public func report(on runs: [RecordedRun], unreadable: [(path: String, words: String)] = []) throws(BaselineError) -> GateReport {
-    var used: Set<BaselineFile> = []
+    var used: Set<String> = []
     var tests = unreadable.map { path, words in
       GateReport.Test(name: path, items: [item(path, .unusable(words))])
     }
@@ -44,7 +45,7 @@ public struct Gate: Sendable {
 
   // MARK: One test
 
-  private func judge(_ repetitions: [RecordedRun], used: inout Set<BaselineFile>) -> GateReport.Test {
+  private func judge(_ repetitions: [RecordedRun], used: inout Set<String>) -> GateReport.Test {
     // One that died is told before one that lived: a retry does not make it undone.
     let chosen = repetitions.first { $0.run.ending == .unended } ?? repetitions[0]
     var test = GateReport.Test(name: chosen.run.name, items: [])
@@ -53,8 +54,7 @@ public struct Gate: Sendable {
       baseline = try self.baseline(of: chosen.run, used: &used)
       test.baseline = baseline?.path
       if baseline == nil, RunName.isCompared(test.name) {
-        let file = BaselineFile(try RunName(recorded: test.name))
-        test.items.append(item(test.name, .missing(path: baselines.path(of: file))))
+        test.items.append(item(test.name, .missing(path: try reference.expectedPath(of: test.name))))
       }
     } catch {
       test.items.append(item(test.name, .unusable("\(error)")))
@@ -68,6 +68,7 @@ public struct Gate: Sendable {
       test.items.append(item(test.name, .unstable(unstable, repetitions: repetitions.count)))
     }
     let broken = baseline.map { compare(chosen, with: $0, &test) } ?? []
+    guard reference.isChecked else { return test }
     for finding in Checker.check(chosen.run, profile: policy.profile).findings where !broken.contains("\(finding.fingerprint)") {
       test.items.append(item(test.name, .finding(finding, chosen.run)))
     }
@@ -76,11 +77,10 @@ public struct Gate: Sendable {
   }
 
   /// The baseline of a run; one that is there and can't be read is used all the same.
-  private func baseline(of run: Run, used: inout Set<BaselineFile>) throws(BaselineError) -> Baseline? {
+  private func baseline(of run: Run, used: inout Set<String>) throws(BaselineError) -> Baseline? {
     guard RunName.isCompared(run.name) else { return nil }
-    let name = try RunName(recorded: run.name)
-    for variant in BaselineVariant.candidates(for: run.system) { used.insert(BaselineFile(name, variant)) }
-    return try baselines.baseline(of: name, on: run.system)
+    used.insert(run.name)
+    return try reference.baseline(of: run)
   }
 
   /// Compares a run with its baseline.
@@ -89,6 +89,7 @@ public struct Gate: Sendable {
   private func compare(_ recorded: RecordedRun, with baseline: Baseline, _ test: inout GateReport.Test) -> Set<String> {
     let new = recorded.run.narrowed(to: baseline.run.captures)
     let old = baseline.run
+    // A log may hold more than its baseline; of two logs neither is the measure.
     let oldFindings = Checker.check(old, profile: policy.profile).ruleFindings(in: old)
     let comparison = RunComparison(
       old: old, new: new, options: ComparisonOptions(order: policy.order), oldFindings: oldFindings,
@@ -120,18 +121,16 @@ public struct Gate: Sendable {
 
   // MARK: Baselines
 
-  private func unusedBaselines(_ used: Set<BaselineFile>) throws(BaselineError) -> [GateReport.Test] {
-    let usedNames = Set(used.map(\.name))
-    return try baselines.files().filter { !usedNames.contains($0.name) && !isSkipped($0.name) }.map { file in
-      let path = baselines.path(of: file)
-      return GateReport.Test(
-        name: "\(file.name)\(file.variant.suffix)", baseline: path, items: [item("\(file.name)", .unused(path: path))])
+  private func unusedBaselines(_ used: Set<String>) throws(BaselineError) -> [GateReport.Test] {
+    try reference.all().filter { !used.contains($0.name) && !isSkipped($0.name) }.map { name, path in
+      GateReport.Test(name: name, baseline: path, items: [item(name, .unused(path: path))])
     }
   }
 
   /// Whether a baseline belongs to a test that exists and was not run. A parameterized test has one for each argument.
-  private func isSkipped(_ name: RunName) -> Bool {
-    knownTests.contains { test in
+  private func isSkipped(_ name: String) -> Bool {
+    guard let name = try? RunName(recorded: name) else { return false }
+    return knownTests.contains { test in
       guard test.components.count == name.components.count, test.components.dropLast() == name.components.dropLast(),
         let testName = test.components.last, let baselineName = name.components.last
       else { return false }

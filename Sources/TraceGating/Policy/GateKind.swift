@@ -1,5 +1,5 @@
 import TraceChecking
-import TraceDiffing
+public import TraceDiffing
 
 /// What a policy can let through or not, by the words that its file has for it.
 public enum GateKind: String, CaseIterable, Hashable, Sendable {
@@ -38,7 +38,7 @@ public enum GateKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  init(_ kind: Difference.Kind) {
+  public init(_ kind: Difference.Kind) {
     self =
       switch kind {
       case .removed: .removed

@@ -18,8 +18,8 @@ extension ReportDocument {
     let answer =
       switch report.verdict {
       case .open: tests.isEmpty ? "nothing to compare" : "\(tests.count) \(noun) match\(tests.count == 1 ? "es" : "")"
-      case .missing: "\(failed) of \(tests.count) \(noun) have no baseline"
-      case .closed, .trouble: "\(failed) of \(tests.count) \(noun) do not match"
+      case .missing: "\(failed) of \(tests.count) \(noun) \(failed == 1 ? "has" : "have") no baseline"
+      case .closed, .trouble: "\(failed) of \(tests.count) \(noun) \(failed == 1 ? "does" : "do") not match"
       }
     let accepted = report.items.count { $0.acceptance != nil }
     self.init(headline: answer + (accepted > 0 ? "; \(accepted) accepted" : ""), tests: tests)
@@ -66,7 +66,7 @@ private struct GateWriter {
         let text = ComparisonText(runs.comparison, old: runs.old, new: runs.new, palette: Palette(usesColor: false))
         let lines = text.lines(for: difference)
         headline = text.headline(of: difference)
-        details = Array(lines.dropFirst())
+        details = lines.first == headline ? Array(lines.dropFirst()) : lines
         fingerprint = difference.id.words
         let events = ([difference.call] + difference.events).compactMap { $0?.new }.compactMap { runs.new[$0] }
         place = events.lazy.compactMap { SourcePlaces(runs.new, locate).place(of: $0) }.first

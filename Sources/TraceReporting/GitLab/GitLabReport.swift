@@ -11,7 +11,7 @@ public struct GitLabReport: Sendable {
       counts[item.fingerprint] = count
       return Issue(item, fingerprint: count == 1 ? item.fingerprint : "\(item.fingerprint)-\(count)")
     }
-    JSONText.write(issues, to: &output)
+    EncodedJSON.write(issues, to: &output)
   }
 
   private struct Issue: Encodable {

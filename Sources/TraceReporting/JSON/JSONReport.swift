@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// A report as JSON, for programs. The schema is in Documentation/Reports.md.
 public struct JSONReport: Sendable {
   /// Grows when a reader of the former version could no longer read it.
@@ -10,7 +8,7 @@ public struct JSONReport: Sendable {
   public init(_ document: ReportDocument) { self.document = document }
 
   public func write(to output: inout some TextOutputStream) {
-    JSONText.write(Root(document), to: &output)
+    EncodedJSON.write(Root(document), to: &output)
   }
 
   private struct Root: Encodable {

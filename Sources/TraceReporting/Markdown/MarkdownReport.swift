@@ -17,9 +17,9 @@ public struct MarkdownReport: Sendable {
         output.write("| \(item.level) | \(plain(item.test)) | \(plain(item.headline)) | \(place) |\n")
       }
       for item in items.prefix(Self.itemLimit) where !item.lines.isEmpty {
-        output.write("\n<details><summary>\(html(item.headline))</summary>\n\n")
-        for line in item.lines { output.write("    \(line)\n") }
-        output.write("\n</details>\n")
+        // An empty line would end the block of HTML, in which nothing is markup.
+        let lines = item.lines.filter { !$0.isEmpty }.map(html).joined(separator: "\n")
+        output.write("\n<details><summary>\(html(item.headline))</summary><pre>\n\(lines)\n</pre></details>\n")
       }
       if items.count > Self.itemLimit { output.write("\n\(items.count - Self.itemLimit) more are left out here.\n") }
     }

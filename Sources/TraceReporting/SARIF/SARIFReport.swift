@@ -13,7 +13,7 @@ public struct SARIFReport: Sendable {
   public init(_ document: ReportDocument, version: String) { (self.document, self.version) = (document, version) }
 
   public func write(to output: inout some TextOutputStream) {
-    JSONText.write(log, to: &output)
+    EncodedJSON.write(log, to: &output)
   }
 
   private var log: SARIFLog {

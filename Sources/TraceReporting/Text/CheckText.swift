@@ -5,12 +5,18 @@ public import TraceEvents
 public struct CheckText: Sendable {
   private let report: CheckReport
   private let run: Run
+  private let explanations: [Fingerprint: Explanation]
   private let showsNotes: Bool
   private let palette: Palette
 
-  /// - Parameter showsNotes: Tell notes one by one; without it they are only counted.
-  public init(_ report: CheckReport, on run: Run, showsNotes: Bool, palette: Palette) {
-    (self.report, self.run, self.showsNotes, self.palette) = (report, run, showsNotes, palette)
+  /// - Parameters:
+  ///   - explanations: What proves and mends findings, where that was looked for.
+  ///   - showsNotes: Tell notes one by one; without it they are only counted.
+  public init(
+    _ report: CheckReport, on run: Run, explanations: [Fingerprint: Explanation] = [:], showsNotes: Bool, palette: Palette
+  ) {
+    (self.report, self.run, self.explanations) = (report, run, explanations)
+    (self.showsNotes, self.palette) = (showsNotes, palette)
   }
 
   /// Writes the whole report: the run's verdict in a line, then each finding.
@@ -19,7 +25,7 @@ public struct CheckText: Sendable {
     output.write(palette(.quiet, unevaluatedRules) + "\n")
     for finding in report.findings where isShown(finding) {
       output.write("\n")
-      FindingText(finding, in: run, palette: palette).write(to: &output)
+      FindingText(finding, in: run, explanation: explanations[finding.fingerprint], palette: palette).write(to: &output)
     }
     if let event = report.judgedUpTo.flatMap({ run[$0] }) {
       output.write("\n" + palette(.quiet, "Not judged: what came after \(run.words(for: event))") + "\n")

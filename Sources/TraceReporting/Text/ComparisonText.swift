@@ -82,13 +82,18 @@ public struct ComparisonText: Sendable {
 
   // MARK: One difference
 
-  /// One difference in a line, with its step as far as there is room.
+  /// One difference in a line of at most ``headlineLimit`` characters: what was lost, and by which call, as far as there
+  /// is room.
   public func headline(of difference: Difference) -> String {
-    let head = sentence(for: difference)
-    guard head.count <= Self.headlineLimit else { return head.prefix(Self.headlineLimit - 1) + "…" }
-    guard let step = stepWords(difference.step) else { return head }
-    let line = "\(head), step \"\(step)\""
-    return line.count <= Self.headlineLimit ? line : head
+    // A broken rule says it best: who lost what, by which call, in which step.
+    for each in [difference] + difference.consequences {
+      if case .ruleBroken(let finding) = each.change { return finding.headline }
+    }
+    let step = stepWords(difference.step).map { ", step \"\($0)\"" } ?? ""
+    let lost = difference.consequences.first(where: \.isRegression).map { self.sentence(for: $0) + " — " } ?? ""
+    let sentence = self.sentence(for: difference)
+    let lines = [lost + sentence + step, lost + sentence, sentence + step, sentence]
+    return lines.first { $0.count <= Self.headlineLimit } ?? sentence.prefix(Self.headlineLimit - 1) + "…"
   }
 
   private static let headlineLimit = 110

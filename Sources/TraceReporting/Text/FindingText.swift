@@ -5,10 +5,14 @@ public import TraceEvents
 public struct FindingText: Sendable {
   private let finding: Finding
   private let run: Run
+  private let explanation: Explanation?
   private let palette: Palette
 
-  public init(_ finding: Finding, in run: Run, palette: Palette = Palette(usesColor: false)) {
-    (self.finding, self.run, self.palette) = (finding, run, palette)
+  /// - Parameter explanation: What proves and mends it, where that was looked for.
+  public init(
+    _ finding: Finding, in run: Run, explanation: Explanation? = nil, palette: Palette = Palette(usesColor: false)
+  ) {
+    (self.finding, self.run, self.explanation, self.palette) = (finding, run, explanation, palette)
   }
 
   /// The first line: the controller, what its user lost, the call that did it.
@@ -16,7 +20,9 @@ public struct FindingText: Sendable {
 
   /// The lines below the first one.
   public var details: [String] {
-    finding.details.map { "\(lead(of: $0.kind))\($0.message.text(in: run, place: run.place(of:)))" }
+    let rest = finding.rest(in: run, place: run.place(of:)).map { "in full:  \($0)" }
+    return [rest].compactMap(\.self)
+      + finding.details.map { "\(lead(of: $0.kind))\($0.message.text(in: run, place: run.place(of:)))" }
   }
 
   /// What to type to read more.
@@ -32,7 +38,18 @@ public struct FindingText: Sendable {
       }
     output.write(palette(style, headline) + "\n")
     for detail in details { output.write("  \(detail)\n") }
+    if let explanation { write(explanation, to: &output) }
     output.write(palette(.quiet, "  \(more)") + "\n")
+  }
+
+  /// The witness without its header, and the repair.
+  private func write(_ explanation: Explanation, to output: inout some TextOutputStream) {
+    let sections = explanation.witness.run.notation.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.isEmpty }.dropFirst()
+      .drop { !$0.isEmpty }.dropFirst()
+    output.write("  proof:\n")
+    for line in sections where !line.isEmpty { output.write("    \(line)\n") }
+    output.write("  tried:    \(explanation.repair.map { "\($0.words): it is gone" } ?? "no small repair found")\n")
   }
 
   private func lead(of kind: Finding.Detail.Kind) -> String {

@@ -35,13 +35,16 @@ struct BaselineJudge {
     guard let baseline = try folder.baseline(of: name, on: run.system) else {
       let file = BaselineFile(name)
       guard mode != .never else { return .missing(path: folder.path(of: file)) }
-      return .recorded(path: try record(kept(run, options.captures ?? TraceOptions.standardCaptures), as: file))
+      return .recorded(path: try record(kept(run, options.captures ?? Baseline.standardCaptures), as: file))
     }
     guard !Self.recorded.withLock({ $0.contains(baseline.path) }) else { return .recordedBefore(path: baseline.path) }
     let captures = options.captures ?? baseline.run.captures
-    let (old, new) = (kept(baseline.run, captures), kept(run, captures))
+    var old = kept(baseline.run, captures)
+    if options.isExhaustive { old.allowances = [:] }
+    let new = kept(run, captures)
     let comparison = RunComparison.checked(
-      old: old, new: new, options: ComparisonOptions(order: options.order), profile: options.profile)
+      old: old, new: new, options: ComparisonOptions(order: options.isExhaustive ? .strict : options.order),
+      profile: options.profile)
     let narrowed = Baseline(path: baseline.path, variant: baseline.variant, run: old)
     let file = BaselineFile(name, baseline.variant)
     switch comparison.verdict {

@@ -14,20 +14,20 @@ public struct TraceOptions: Sendable {
   public var failOn = Severity.warning
   /// Which order of events counts in the comparison with the baseline.
   public var order = ComparisonOptions.Order.causal
-  /// What a baseline holds, and so what is compared; nil: what it holds already, and ``standardCaptures`` for a new one.
+  /// What a baseline holds, and so what is compared; nil: what it holds already, and ``TraceGating/Baseline/standardCaptures`` for a new one.
   /// The log holds everything.
   public var captures: CaptureSet?
   /// Callbacks that no baseline holds, each with the reason.
   public var ignored: [IgnoredCallbacks] = []
+  /// Whether every event must match: the order of all counts, and nothing that the baseline allows to be absent or to
+  /// repeat is let through.
+  public var isExhaustive = false
   /// Whether the run is compared with a baseline at all.
   public var isCompared = true
   /// When the run becomes the baseline; see ``TraceGating/RecordMode``.
   public var record: RecordMode?
 
   public init() {}
-
-  /// What a baseline holds if nothing else is said.
-  public static let standardCaptures: CaptureSet = [.appearance, .containment, .presentation, .navigation, .rotation]
 }
 
 /// Callbacks that are left out of baselines and comparisons.

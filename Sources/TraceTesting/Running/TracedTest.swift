@@ -18,6 +18,7 @@ final class TracedTest: Sendable {
   /// What kept the run from being written to a log.
   private let logFailure: String?
   private let keptWindows = KeptWindows()
+  private let strangers = Locked<[String]>([])
 
   /// The test that runs now, if it is traced.
   @TaskLocal static var current: TracedTest?
@@ -48,7 +49,13 @@ final class TracedTest: Sendable {
       logFailure = "\(error)"
     }
     recorder = Recorder(into: TeeSink(sinks))
-    world.record(into: recorder, keeping: keptWindows)
+    WorldNames.add(name, world)
+    let strangers = strangers
+    world.record(into: recorder, keeping: keptWindows) { stranger, world in
+      let owner = WorldNames.name(of: world).map { "the test \($0.visible)" } ?? "no test"
+      let words = "\(type(of: stranger)) belongs to \(owner) and is used in this one; what it is told is in no run of this test"
+      strangers.withLock { $0.append(words) }
+    }
   }
 
   /// Runs code in the test's world.
@@ -99,6 +106,7 @@ final class TracedTest: Sendable {
       logName: log.map { "\(identity.shortened($0.file.path))#\($0.run)" }, locate: recorder.location(of:))
     var report = judge.report(isComplete: isComplete)
     report.logPath = log?.file.path
+    for words in strangers.withLock({ $0 }) { report.failures.append(TestReport.Failure(words: words, place: nil)) }
     if let logFailure { report.failures.append(TestReport.Failure(words: "no log is written: \(logFailure)", place: nil)) }
     return report
   }

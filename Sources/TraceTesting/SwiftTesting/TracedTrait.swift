@@ -61,12 +61,13 @@ extension Trait where Self == TracedTrait {
   ///   - order: Which order of events counts in the comparison.
   ///   - captures: What the baseline holds; the log holds everything.
   ///   - ignoring: Callbacks that no baseline holds, with the reason. Those of suites and tests add up.
+  ///   - exhaustive: Whether every event must match, in the order of all.
   ///   - compared: Whether there is a baseline at all.
   ///   - record: When the run becomes the baseline. `TRACE_RECORD` and `CI` decide before it.
   public static func traced(
     on device: World.Configuration? = nil, profile: Profile? = nil, failOn: Severity? = nil,
     order: ComparisonOptions.Order? = nil, captures: CaptureSet? = nil, ignoring: [IgnoredCallbacks] = [],
-    compared: Bool? = nil, record: RecordMode? = nil
+    exhaustive: Bool? = nil, compared: Bool? = nil, record: RecordMode? = nil
   ) -> Self {
     TracedTrait { options in
       if let device { options.device = device }
@@ -75,6 +76,7 @@ extension Trait where Self == TracedTrait {
       if let order { options.order = order }
       if let captures { options.captures = captures }
       options.ignored += ignoring
+      if let exhaustive { options.isExhaustive = exhaustive }
       if let compared { options.isCompared = compared }
       if let record { options.record = record }
     }

@@ -19,6 +19,8 @@ extension UIPageViewController {
       return world.raise(
         UIKitException(.invalidArgument, "\(className) was given no page to show.", about: self))
     }
+    // A page under the user's finger lies at once. What UIKit does then is not known.
+    userTurn?.finish()
     let turn = PageTurn(from: pages, to: new)
     for controller in turn.arrivals {
       if let problem = problem(withAdopting: controller) { return world.raise(problem) }
@@ -113,26 +115,33 @@ extension UIPageViewController {
     let pair = AppearancePair(leaving: turn.departures, arriving: turn.arrivals, order, animated: true, in: self)
     pair.begin()
     for controller in turn.arrivals { place(controller.view) }
+    let userTurn = UserTurn { [weak self] completed in
+      guard let self else { return }
+      self.userTurn = nil
+      if completed {
+        for controller in turn.departures { releaseQuietly(controller) }
+        pages = turn.new
+        finish(turn, pair)
+      } else {
+        takeBack(turn, pair)
+      }
+      tellDelegate(turn, completed: completed)
+    }
+    self.userTurn = userTurn
     var progress: CGFloat = 0
     return UserGesture(
       on: current,
       UserGesture.Handlers(
         update: { progress = $0 },
-        finish: { [self] in
-          world.turns.schedule(after: Self.duration * TimeInterval(1 - progress)) { [self] in
-            for controller in turn.departures { releaseQuietly(controller) }
-            pages = turn.new
-            finish(turn, pair)
-            tellDelegate(turn, completed: true)
-          }
+        finish: { [world] in
+          world.turns.schedule(after: Self.duration * TimeInterval(1 - progress)) { userTurn.finish() }
         },
-        cancel: { [self] in
-          // The pages turn round when the finger lets go, and are back when the animation is over.
+        cancel: { [world, transitionStyle] in
+          guard !userTurn.isOver else { return }
+          userTurn.turnBack()
+          // Curled pages turn round when the finger lets go; scrolled ones when they are back.
           if transitionStyle == .pageCurl { pair.reverse() }
-          world.turns.schedule(after: Self.duration * TimeInterval(progress)) { [self] in
-            takeBack(turn, pair)
-            tellDelegate(turn, completed: false)
-          }
+          world.turns.schedule(after: Self.duration * TimeInterval(progress)) { userTurn.finish() }
         }))
   }
 

@@ -8,6 +8,8 @@ protocol Command: SendableMetatype {
   /// What help says below the summary; empty if there is nothing to add.
   static var discussion: String { get }
   static var options: [Option] { get }
+  /// What may stand for its arguments, for shells to complete.
+  static var arguments: ArgumentChoice { get }
 
   init(parsing arguments: inout Arguments) throws(UsageError)
 
@@ -21,6 +23,7 @@ protocol Command: SendableMetatype {
 extension Command {
   static var discussion: String { "" }
   static var options: [Option] { [] }
+  static var arguments: ArgumentChoice { .files }
 }
 
 /// What the process returns. The worst wins: 2, then 1, then 3.

@@ -31,6 +31,13 @@ struct Console {
     }
   }
 
+  /// How many columns the terminal has; 80 where the output is none.
+  static var width: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
   /// Writes a sentence to standard error. Whatever it quotes can't leave its line.
   static func complain(_ sentence: String) {
     var bytes = Array("tracediff: \(sentence.visible)\n".utf8)[...]

@@ -14,6 +14,12 @@ struct CheckCommand: Command {
     Option(
       "--profile", .oneOf(["app", "container", "strict"]),
       "For whom: the authors of an app (default), of a container, or all that can be said."),
+    Option("--allow", .text(placeholder: "FILE"), "Findings to live with: rule | fingerprint or class | reason | owner | expiry."),
+    Option(
+      "--severity", .text(placeholder: "RULE=SEVERITY,…"),
+      "What findings of a rule count as: error, warning, note or off."),
+    Option("--witness", .nothing, "Add to each finding the least of the run that proves it, and a repair that was tried."),
+    ReportFormat.option,
     Option("--notes", .nothing, "Tell notes one by one, not only how many there are."),
   ]
 
@@ -21,6 +27,10 @@ struct CheckCommand: Command {
   private let limit: Severity
   private let profile: Profile
   private let showsNotes: Bool
+  private let showsWitnesses: Bool
+  private let allowPath: String?
+  private let overrides: SeverityOverrides
+  private let format: ReportFormat
 
   init(parsing arguments: inout Arguments) throws(UsageError) {
     traces = try arguments.rest("TRACE")
@@ -32,28 +42,88 @@ struct CheckCommand: Command {
       }
     profile = arguments.value(of: "--profile").flatMap(Profile.init(rawValue:)) ?? .app
     showsNotes = arguments.has("--notes")
+    showsWitnesses = arguments.has("--witness")
+    allowPath = arguments.value(of: "--allow")
+    overrides = try SeverityOverrides(words: arguments.value(of: "--severity"))
+    format = ReportFormat(arguments)
   }
 
   func run(on console: inout Console) throws -> ExitStatus {
     var status = ExitStatus.clean
+    let allowed = try allowPath.map(allowList) ?? AllowList()
+    var checked: [ReportDocument.CheckedRun] = []
     for trace in traces {
       // One that can't be read leaves the others to be checked, and the worst status wins.
       do {
-        for input in try TraceInput.all(trace) { status = status.worse(check(input, on: &console)) }
+        for input in try TraceInput.all(trace) {
+          let report = report(on: input.run, allowing: allowed, to: &console)
+          status = status.worse(verdict(on: report))
+          checked.append(.init(name: input.run.name.isEmpty ? input.name : input.run.name, run: input.run, report: report))
+        }
       } catch {
         console.flush()
         Console.complain("\(error)")
         status = .trouble
       }
     }
+    if format != .text {
+      format.write(ReportDocument(checked, failOn: limit, locate: SourceIndex().path), to: &console)
+    }
     return status
   }
 
-  private func check(_ input: TraceInput, on console: inout Console) -> ExitStatus {
-    let report = Checker.check(input.run, profile: profile)
-    CheckText(report, on: input.run, showsNotes: showsNotes, palette: Palette(usesColor: console.usesColor))
-      .write(to: &console)
+  private func allowList(at path: String) throws -> AllowList {
+    do {
+      return try AllowList(String(decoding: try InputBytes.read(path), as: UTF8.self))
+    } catch let malformed as AllowList.Malformed {
+      throw InputError.allowList(path: path, words: "\(malformed)")
+    }
+  }
+
+  /// Checks a run, and tells of it at once where the format is text.
+  private func report(on run: Run, allowing allowed: AllowList, to console: inout Console) -> CheckReport {
+    let judged = overrides.applied(to: Checker.check(run, profile: profile))
+    let outcome = allowed.applied(to: judged, on: Today.words) { run[$0.victim]?.className }
+    guard format == .text else { return outcome.report }
+    let explanations = showsWitnesses ? Explanation.all(of: outcome.report, in: run) : [:]
+    CheckText(
+      outcome.report, on: run, explanations: explanations, showsNotes: showsNotes,
+      palette: Palette(usesColor: console.usesColor)
+    ).write(to: &console)
+    tell(outcome, on: &console)
+    return outcome.report
+  }
+
+  private func verdict(on report: CheckReport) -> ExitStatus {
     if report.findings.contains(where: { $0.severity >= limit }) { return .found }
     return report.couldEvaluate ? .clean : .trouble
+  }
+
+  private func tell(_ outcome: AllowList.Outcome, on console: inout Console) {
+    if !outcome.allowed.isEmpty { console.write("allowed: \(outcome.allowed.count)\n") }
+    for entry in outcome.expired {
+      console.write("line \(entry.line) of the allow-list is over since \(entry.expiry): \(entry.rule) \(entry.subject)\n")
+    }
+    for entry in outcome.unused {
+      console.write("line \(entry.line) of the allow-list is not needed: \(entry.rule) \(entry.subject)\n")
+    }
+  }
+}
+
+extension SeverityOverrides {
+  /// Reads what stands behind `--severity`.
+  fileprivate init(words: String?) throws(UsageError) {
+    self.init()
+    for word in words?.split(separator: ",") ?? [] {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      let choices = ["error", "warning", "note", "off"]
+      guard parts.count == 2, RuleDescription(RuleID(parts[0])) != nil else {
+        throw .unknownValue(String(word), option: "--severity", choices: RuleDescription.all.map(\.id.name))
+      }
+      guard choices.contains(parts[1]) else {
+        throw .unknownValue(parts[1], option: "--severity", choices: choices)
+      }
+      severities[RuleID(parts[0])] = .some(Severity.allCases.first { "\($0)" == parts[1] })
+    }
   }
 }

@@ -67,7 +67,7 @@ struct GateCommand: Command {
     var policy = try files.policy(at: policyPath)
     changes(&policy)
     let gate = Gate(
-      folder, policy: policy, acceptances: try files.acceptances(), today: Self.today,
+      .baselines(folder), policy: policy, acceptances: try files.acceptances(), today: Self.today,
       knownTests: try testsPath.map { try KnownTests(path: $0).names } ?? [])
     let report = try gate.report(on: input.runs, unreadable: input.unreadable)
     try write(ReportDocument(report, locate: SourceIndex().path), to: &console)

@@ -10,6 +10,9 @@ enum InputError: Error {
   case severalRuns(path: String, names: [String])
   case noSuchRun(String, path: String, names: [String])
   case runOfTrace(path: String)
+  case allowList(path: String, words: String)
+  case nothingToImport(path: String, lineCount: Int)
+  case wideCharacters(path: String)
 }
 
 extension InputError: CustomStringConvertible {
@@ -19,6 +22,7 @@ extension InputError: CustomStringConvertible {
     case .unreadable(let path, let words, let command?): "\(path): \(words); did you mean the command `\(command)`?"
     case .isFolder(let path): "\(path): this is a folder, and a .trace or a .tracelog is needed"
     case .notAFolder(let path): "\(path): a folder of baselines is needed, and this is none"
+    case .allowList(let path, let words): "\(path): \(words)"
     case .empty(let path): "\(path): the file is empty"
     case .unknownContent(let path): "\(path): this is neither a trace nor a log of traces"
     case .noRuns(let path): "\(path): no run was recorded here"
@@ -27,6 +31,9 @@ extension InputError: CustomStringConvertible {
     case .noSuchRun(let name, let path, let names):
       "\(path): the log has no run `\(name)`; it has \(Self.listed(names))"
     case .runOfTrace(let path): "\(path): this is a trace of one run, which needs no `#`"
+    case .nothingToImport(let path, let count):
+      "\(path): none of \(count) line\(count == 1 ? "" : "s") tells of a callback or a warning of UIKit's"
+    case .wideCharacters(let path): "\(path): this text is UTF-16; save it as UTF-8"
     }
   }
 

@@ -37,7 +37,7 @@ struct RunFolder {
 
   private mutating func read(_ path: String) {
     do {
-      guard try TraceInput.isLog(path) else {
+      guard !path.contains("#") || InputBytes.exists(path), try TraceInput.isLog(path) else {
         runs.append(RecordedRun(try TraceInput(path).run, source: path))
         return
       }

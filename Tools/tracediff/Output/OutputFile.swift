@@ -1,13 +1,13 @@
 import Glibc
 
-/// A file that a report is written to.
+/// A file that a command writes.
 enum OutputFile {
   /// What kept a file from being written.
   struct Failure: Error, CustomStringConvertible {
     var path: String
     var words: String
 
-    var description: String { "\(path): the report can't be written: \(words)" }
+    var description: String { "\(path): it can't be written: \(words)" }
   }
 
   /// Replaces a file's text, or adds to it.

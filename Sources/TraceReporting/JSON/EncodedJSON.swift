@@ -1,7 +1,11 @@
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Values as JSON, the same bytes each time.
-enum JSONText {
+enum EncodedJSON {
   static func write(_ value: some Encodable, to output: inout some TextOutputStream) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,0 +1,21 @@
+public import TraceEvents
+
+/// What proves a finding, and what would mend it.
+public struct Explanation: Sendable {
+  public var witness: Witness
+  /// The first small change after which the finding was gone; nil if none was found.
+  public var repair: Repair?
+
+  /// Explains all findings of a report; one that can't be proved on less than the whole run is left out.
+  ///
+  /// - Parameter run: The run that the report is about.
+  public static func all(of report: CheckReport, in run: Run) -> [Fingerprint: Explanation] {
+    var explanations: [Fingerprint: Explanation] = [:]
+    for finding in report.findings {
+      guard let witness = Witness(of: finding, in: run, profile: report.profile) else { continue }
+      explanations[finding.fingerprint] = Explanation(
+        witness: witness, repair: Repair(of: witness, profile: report.profile))
+    }
+    return explanations
+  }
+}
