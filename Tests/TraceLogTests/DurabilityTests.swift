@@ -16,7 +16,9 @@ import TraceTestSupport
       // A text every now and then, so that definitions stand between the events.
       if number % 100 == 0 { writer.text("step \(number)") }
       try writer.append(
-        Event(sequence: SequenceNumber(rawValue: UInt32(number)), nanoseconds: UInt64(number), subject: home, callback: .viewDidLoad))
+        Event(
+          sequence: SequenceNumber(rawValue: UInt32(number)), nanoseconds: UInt64(number), subject: home,
+          callback: .viewDidLoad))
     }
     return (log, writer)
   }

@@ -52,7 +52,9 @@ struct BareLog {
           bind(row.y, 9, insert)
           sqlite3_bind_int64(insert, 10, row.site)
           sqlite3_bind_int64(insert, 11, row.isDirect)
-          guard sqlite3_step(insert) == SQLITE_DONE else { throw Failure(message: String(cString: sqlite3_errmsg(connection))) }
+          guard sqlite3_step(insert) == SQLITE_DONE else {
+            throw Failure(message: String(cString: sqlite3_errmsg(connection)))
+          }
           sqlite3_reset(insert)
         }
         try check(sqlite3_exec(connection, "COMMIT", nil, nil, nil), connection)
@@ -80,7 +82,11 @@ struct BareLog {
   }
 
   private func bind(_ number: Double, _ place: Int32, _ statement: OpaquePointer) {
-    if let whole = Int64(exactly: number) { sqlite3_bind_int64(statement, place, whole) } else { sqlite3_bind_double(statement, place, number) }
+    if let whole = Int64(exactly: number) {
+      sqlite3_bind_int64(statement, place, whole)
+    } else {
+      sqlite3_bind_double(statement, place, number)
+    }
   }
 
   private func withConnection(_ flags: Int32, _ body: (OpaquePointer) throws -> Void) throws {

@@ -19,7 +19,9 @@ enum MutantSoak {
       var mutator = Mutator(seed: seed + number)
       let start = ContinuousClock.now
       if try sources.read(number, &mutator) { read += 1 }
-      if ContinuousClock.now - start > .seconds(patience + 1) { verdict.faults.append("mutant \(seed + number) took too long") }
+      if ContinuousClock.now - start > .seconds(patience + 1) {
+        verdict.faults.append("mutant \(seed + number) took too long")
+      }
     }
     verdict.summary = "\(count) mutants from seed \(seed): \(read) could be read all the same"
     return verdict

@@ -43,7 +43,8 @@ enum SoakRecording {
       let number = try log.write(Run(name: "afterwards"))
       try log.close()
       problems += self.problems(afterReading: path, acknowledged: acknowledged).map { "written on: \($0)" }
-      if try TraceLogReader(path: path).run(number: number).ending != .ended { problems.append("what came afterwards is lost") }
+      let afterwards = try TraceLogReader(path: path).run(number: number)
+      if afterwards.ending != .ended { problems.append("what came afterwards is lost") }
     } catch {
       problems.append("can't be written on: \(error)")
     }

@@ -22,10 +22,14 @@ struct JournalTail {
       case .event(let record):
         rows.events.append(record)
       case .definition(let bytes):
-        guard let definition = Definition(decoding: bytes) else { preconditionFailure("what was encoded can be decoded") }
+        guard let definition = Definition(decoding: bytes) else {
+          preconditionFailure("what was encoded can be decoded")
+        }
         rows.definitions.append(definition)
       case .goesOn:
-        guard let next = segment.next else { preconditionFailure("the next segment is told before the word that says so") }
+        guard let next = segment.next else {
+          preconditionFailure("the next segment is told before the word that says so")
+        }
         finished.append(segment)
         segment = next
         cursor = Self.cursor(next)

@@ -25,7 +25,9 @@ final class SegmentPool: @unchecked Sendable {
   /// - Throws: ``TraceLogError/Reason/journalFull(limit:)``, or that the system refused.
   func take(size: Int = JournalSegment.usualSize, isLast: Bool = false) throws(TraceLogError) -> JournalSegment {
     try lock.withLock { () throws(TraceLogError) in
-      guard bytesInUse + size <= limit || isLast else { throw TraceLogError(path: log, reason: .journalFull(limit: limit)) }
+      guard bytesInUse + size <= limit || isLast else {
+        throw TraceLogError(path: log, reason: .journalFull(limit: limit))
+      }
       let segment = try size == JournalSegment.usualSize && !ready.isEmpty ? ready.removeLast() : make(size: size)
       bytesInUse += segment.bytes.count
       return segment

@@ -55,7 +55,9 @@ struct DefinitionReader {
     case .list:
       let id = ListID(rawValue: try statement.integer(0, as: UInt32.self, in: row))
       let members = try members(of: id)
-      guard try statement.integer(1, in: row) == Int64(members.count) else { throw row.error(.outOfRange(column: "size")) }
+      guard try statement.integer(1, in: row) == Int64(members.count) else {
+        throw row.error(.outOfRange(column: "size"))
+      }
       return .list(id, members)
     case .given:
       return .given(place: number, try given(in: statement, row))

@@ -2,8 +2,8 @@ import TraceEvents
 
 /// Reads a run while it is written: each time what came since the last.
 ///
-/// The writer is never made to wait. What is new is not compared with its digests; ``TraceLogReader/run(number:verifying:)``
-/// does that when the run is over.
+/// The writer is never made to wait. What is new is not compared with its digests;
+/// ``TraceLogReader/run(number:verifying:)`` does that when the run is over.
 public struct RunFollower: Sendable {
   private let path: String
   private let number: Int
@@ -42,7 +42,9 @@ public struct RunFollower: Sendable {
         counts.events += 1
       }
       let undrained = rows.undrained(after: counts)
-      for table in Definition.Table.allCases { try add(undrained.definitions.filter { $0.table == table }[...], of: table) }
+      for table in Definition.Table.allCases {
+        try add(undrained.definitions.filter { $0.table == table }[...], of: table)
+      }
       for record in undrained.events { try assembler.add(record) }
       counts.events += undrained.events.count
       if rows.end != nil { assembler.end() }

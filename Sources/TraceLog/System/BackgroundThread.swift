@@ -32,12 +32,16 @@ final class BackgroundThread: @unchecked Sendable {
     let box = Unmanaged.passRetained(self)
     #if canImport(Darwin)
     var thread: pthread_t?
-    let code = pthread_create(&thread, nil, { Unmanaged<BackgroundThread>.fromOpaque($0).takeRetainedValue().run() }, box.toOpaque())
+    let code = pthread_create(&thread, nil, { BackgroundThread.take($0).run() }, box.toOpaque())
     #else
     var thread = pthread_t()
-    let code = pthread_create(&thread, nil, { Unmanaged<BackgroundThread>.fromOpaque($0!).takeRetainedValue().run() }, box.toOpaque())
+    let code = pthread_create(&thread, nil, { BackgroundThread.take($0!).run() }, box.toOpaque())
     #endif
     if code == 0 { self.thread = thread } else { box.release() }
+  }
+
+  private static func take(_ box: UnsafeMutableRawPointer) -> BackgroundThread {
+    Unmanaged<BackgroundThread>.fromOpaque(box).takeRetainedValue()
   }
 
   /// Ends the pause.

@@ -26,7 +26,8 @@ struct StructureCheck {
       guard try statement.step() == .row, statement.type(0) != .null else { return }
       let run = key == LogTables.eventKey ? EventID.run(of: statement.integer(0)) : statement.integer(0)
       guard (1...max(runs, 1)).contains(run), runs > 0 else {
-        throw TraceLogError(path: connection.path, reason: .damaged(words: "`\(name)` has a row of a run \(run) that does not exist"))
+        let words = "`\(name)` has a row of a run \(run) that does not exist"
+        throw TraceLogError(path: connection.path, reason: .damaged(words: words))
       }
     }
   }

@@ -3,8 +3,8 @@ import TraceEvents
 /// A run that is being written.
 ///
 /// Objects, texts, lists and sites are numbered in the order in which they are told, as in a `Run`, and must be told
-/// before the first event that names them; what could not be told, the next event says. What was told is safe from the death of the process when the call returns. A
-/// run whose writer goes away without ``end()`` stays unended.
+/// before the first event that names them; what could not be told, the next event says. What was told is safe from the
+/// death of the process when the call returns. A run whose writer goes away without ``end()`` stays unended.
 ///
 /// Calls may come from any thread, one at a time.
 public final class RunWriter: @unchecked Sendable {
