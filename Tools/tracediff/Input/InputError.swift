@@ -10,6 +10,7 @@ enum InputError: Error {
   case noSuchRun(String, path: String, names: [String])
   case runOfTrace(path: String)
   case allowList(path: String, words: String)
+  case queryOfTrace(path: String)
 }
 
 extension InputError: CustomStringConvertible {
@@ -18,6 +19,7 @@ extension InputError: CustomStringConvertible {
     case .unreadable(let path, let words, nil): "\(path): \(words)"
     case .unreadable(let path, let words, let command?): "\(path): \(words); did you mean the command `\(command)`?"
     case .isFolder(let path): "\(path): this is a folder, and a .trace or a .tracelog is needed"
+    case .queryOfTrace(let path): "\(path): this is a trace, and a rule in SQL is asked of a log"
     case .allowList(let path, let words): "\(path): \(words)"
     case .empty(let path): "\(path): the file is empty"
     case .unknownContent(let path): "\(path): this is neither a trace nor a log of traces"
