@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import TraceEvents
+import TraceLog
 import TraceTestSupport
 
 /// What `check` can be told beside the runs.
@@ -34,5 +36,23 @@ import TraceTestSupport
     #expect(over.output.contains("is over since 2000-01-01"))
     #expect(try Program.run("tracediff", ["check", "--severity", "unended-begin=note", trace]).status == 0)
     #expect(try Program.run("tracediff", ["check", "--severity", "unended-begn=note", trace]).status == 2)
+  }
+
+  @Test func `each row that a rule in SQL answers is a finding`() throws {
+    let log = folder("open.tracelog")
+    let writer = try TraceLogWriter(path: log)
+    try writer.write(try Run(notation: WhyTests.openDrawer))
+    try writer.close()
+    let rule = try folder.file("many.sql", "SELECT count(*) AS events FROM event HAVING count(*) > 3".utf8)
+    let found = try Program.run("tracediff", ["check", "--rule", rule, "--severity", "unended-begin=off", log])
+    #expect(found.status == 1)
+    #expect(found.output.contains("many.sql: events 5\n"))
+    let none = try folder.file("none.sql", "SELECT * FROM event WHERE 0".utf8)
+    #expect(try Program.run("tracediff", ["check", "--rule", none, "--severity", "unended-begin=off", log]).status == 0)
+    for sql in ["DELETE FROM event", "SELECT"] {
+      let wrong = try folder.file("wrong.sql", sql.utf8)
+      #expect(try Program.run("tracediff", ["check", "--rule", wrong, log]).status == 2, "\(sql)")
+    }
+    #expect(try Program.run("tracediff", ["check", "--rule", rule, trace]).errors.contains("asked of a log"))
   }
 }

@@ -40,7 +40,7 @@ struct Suspect: BitwiseCopyable, Sendable {
     case .container: "\(parent) did it by itself"
     case .uikit: "UIKit did it by itself"
     case .nothing where parent == .null: "no recorded call asked for it"
-    case .nothing: "nothing recorded asked \(parent) for it"
+    case .nothing: "\(parent) did it unseen"
     }
   }
 }

@@ -56,7 +56,7 @@ struct ChildWithoutView: Rule {
     for child in additions.objects {
       guard let addition = additions[child], addition.isDue else { continue }
       findings.report(
-        .neverShown(child, addition.parent, addition.act.event), victim: child, guilty: addition.act,
+        .neverShown(child, addition.act.event), victim: child, guilty: addition.act,
         effect: addition.wasAlone ? .contract : .advice,
         details: [
           .happened("UIKit forwards appearance only to children whose view is in their container's"),
@@ -104,7 +104,7 @@ struct ChildWithoutView: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func neverShown(_ child: ObjectID, _ parent: ObjectID, _ addition: Event) -> Self {
-    "\(child) never appears — addChild\(placeOf: addition) made it a child of \(parent), but its view was never added"
+  fileprivate static func neverShown(_ child: ObjectID, _ addition: Event) -> Self {
+    "\(child) never appears — its view was never added after addChild\(placeOf: addition)"
   }
 }

@@ -187,10 +187,10 @@ extension Finding.Message {
   fileprivate static func heardTwice(
     _ child: ObjectID, _ kind: Callback.Kind, _ parent: ObjectID, _ act: Act
   ) -> Self {
-    "\(child) gets \(kind) twice — \(parent) sends \(act.shortName)\(placeOf: act.event), and UIKit forwards as well"
+    "\(child) gets \(kind) twice — \(parent) sends \(act.shortName)\(placeOf: act.event), and so does UIKit"
   }
 
   fileprivate static func crossed(_ child: ObjectID, _ parent: ObjectID, _ act: Act) -> Self {
-    "\(child) is forwarded to twice — \(parent) sends \(act.shortName)\(placeOf: act.event), and UIKit forwards as well"
+    "\(child) is forwarded to twice — \(parent) sends \(act.shortName)\(placeOf: act.event), and so does UIKit"
   }
 }

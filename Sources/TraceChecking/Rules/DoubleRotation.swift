@@ -82,6 +82,6 @@ struct DoubleRotation: Rule {
 
 extension Finding.Message {
   fileprivate static func heardTwice(_ child: ObjectID, _ kind: Callback.Kind, _ parent: ObjectID, _ call: Act) -> Self {
-    "\(child) gets \(kind) twice — \(parent) relays it by hand\(placeOf: call.event), and UIKit forwards as well"
+    "\(child) gets \(kind) twice — \(parent) relays it by hand\(placeOf: call.event), and UIKit does, too"
   }
 }

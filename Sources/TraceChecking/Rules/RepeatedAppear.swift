@@ -17,7 +17,7 @@ struct RepeatedAppear: Rule {
     case (.viewWillAppear, .appearing), (.viewWillAppear, .appeared), (.viewDidAppear, .appeared):
       let suspect = scene.suspect
       findings.report(
-        "\(controller) gets \(kind) twice, with no disappearance between — \(suspect.reason)", victim: controller,
+        "\(controller) gets \(kind) twice in a row — \(suspect.reason)", victim: controller,
         guilty: suspect.guilty, effect: suspect.effect, witness: [scene.before.appearanceSince, suspect.witness],
         details: [.expected("one will and one did a time that it comes to be seen")], in: scene)
     default: break  // in order, or another rule's

@@ -151,6 +151,6 @@ struct UnforwardedAppearance: Rule {
 
 extension Finding.Message {
   fileprivate static func deaf(_ child: ObjectID, _ lost: Callback.Kind, _ container: ObjectID) -> Self {
-    "\(child) never gets \(lost) — \(container) forwards by hand, and its \(lost) sends no begin"
+    "\(child) never gets \(lost) — \(container)'s own sends no begin"
   }
 }

@@ -1,6 +1,12 @@
 import CSQLite
 
 extension Connection {
+  /// Whether a view may be asked.
+  var allowsViews: Bool {
+    get { csqlite_set_switch(handle, SQLITE_DBCONFIG_ENABLE_VIEW, -1) == 1 }
+    set { csqlite_set_switch(handle, SQLITE_DBCONFIG_ENABLE_VIEW, newValue ? 1 : 0) }
+  }
+
   /// Lets nothing that stands in the database's schema run.
   func harden() {
     for (name, isOn) in [

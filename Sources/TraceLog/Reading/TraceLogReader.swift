@@ -52,6 +52,18 @@ public final class TraceLogReader {
 @available(*, unavailable)
 extension TraceLogReader: Sendable {}
 
+extension TraceLogReader {
+  /// Runs a body that may use the log's view: its schema was found to be that of a log when it was opened.
+  func withQueries<Result>(
+    _ body: (Connection) throws(TraceLogError) -> Result
+  ) throws(TraceLogError) -> Result {
+    let connection = connection
+    connection.allowsViews = true
+    defer { connection.allowsViews = false }
+    return try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in try body(connection) }
+  }
+}
+
 // MARK: - What is in it
 
 extension TraceLogReader {

@@ -21,7 +21,7 @@ import TraceChecking
     try expectFindings(in: Self.kept, including: .note, [:])
     try expectFindings(
       in: Self.kept, profile: .container, including: .note,
-      ["A": "child-without-view: kept never appears — addChild made it a child of deck, but its view was never added"])
+      ["A": "child-without-view: kept never appears — its view was never added after addChild"])
   }
 
   @Test func `what was never added is still told when all of it is gone`() throws {
@@ -33,6 +33,6 @@ import TraceChecking
         deck.deinit()
         kept.deinit()
         """, including: .note,
-      ["A": "child-without-view: kept never appears — addChild made it a child of deck, but its view was never added"])
+      ["A": "child-without-view: kept never appears — its view was never added after addChild"])
   }
 }

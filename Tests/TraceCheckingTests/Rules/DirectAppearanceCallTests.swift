@@ -65,6 +65,6 @@ import TraceChecking
         split.viewDidAppear(false)
         master.viewDidAppear(false)
         """,
-      ["A": "double-forwarding: master gets viewWillAppear twice — split sends viewWillAppear, and UIKit forwards as well"])
+      ["A": "double-forwarding: master gets viewWillAppear twice — split sends viewWillAppear, and so does UIKit"])
   }
 }

@@ -14,6 +14,6 @@ import Testing
         content.viewWillAppear(false)
         content.viewDidAppear(false)
         """,
-      ["A": "disappear-without-appear: content gets viewWillDisappear though it had not appeared — nothing recorded asked drawer for it"])
+      ["A": "disappear-without-appear: content gets viewWillDisappear though it had not appeared — drawer did it unseen"])
   }
 }

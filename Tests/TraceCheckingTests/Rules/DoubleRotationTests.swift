@@ -22,6 +22,6 @@ import Testing
         page.didRotate(from: .portrait)
         pane.willRotate(to: .portrait, duration: 0.3)
         page.willRotate(to: .portrait, duration: 0.3)
-        """, ["A": "double-rotation: page gets willRotate twice — pane relays it by hand, and UIKit forwards as well"])
+        """, ["A": "double-rotation: page gets willRotate twice — pane relays it by hand, and UIKit does, too"])
   }
 }

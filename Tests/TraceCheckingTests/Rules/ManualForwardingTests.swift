@@ -22,7 +22,7 @@ import TraceEvents
         drawer.viewDidDisappear(true)
         test.settled()
         """,
-      ["A": "unforwarded-appearance: pane never gets viewWillDisappear — drawer forwards by hand, and its viewWillDisappear sends no begin"])
+      ["A": "unforwarded-appearance: pane never gets viewWillDisappear — drawer's own sends no begin"])
   }
 
   @Test func `where no child hears anything one was forgotten, though none is declared`() throws {
@@ -34,7 +34,7 @@ import TraceEvents
         drawer.viewDidAppear(true)
         test.settled()
         """,
-      ["A": "unforwarded-appearance: pane never gets viewWillAppear — drawer forwards by hand, and its viewWillAppear sends no begin"])
+      ["A": "unforwarded-appearance: pane never gets viewWillAppear — drawer's own sends no begin"])
   }
 
   @Test func `a container of which the policy is unknown is not judged`() throws {
@@ -106,7 +106,7 @@ import TraceEvents
         drawer.viewDidAppear(false)
         pane.viewDidAppear(false)
         """,
-      ["A": "double-forwarding: pane gets viewDidAppear twice — drawer sends begin, and UIKit forwards as well"])
+      ["A": "double-forwarding: pane gets viewDidAppear twice — drawer sends begin, and so does UIKit"])
   }
 
   @Test func `a direct call of one cycle is not held against the next`() throws {
@@ -137,7 +137,7 @@ import TraceEvents
           pane.endAppearanceTransition()
             uikit.warns(.unbalanced, "Unbalanced calls to begin/end appearance transitions for pane", about: pane)
         """,
-      ["A": "double-forwarding: pane is forwarded to twice — drawer sends begin, and UIKit forwards as well"])
+      ["A": "double-forwarding: pane is forwarded to twice — drawer sends begin, and so does UIKit"])
   }
 
   @Test func `a begin to a child with a hidden view is advice for authors`() throws {
@@ -170,7 +170,7 @@ import TraceEvents
         pane.endAppearanceTransition()
         test.settled()
         """,
-      ["A": "unforwarded-appearance: pane never gets viewWillAppear — drawer forwards by hand, and its viewWillAppear sends no begin"])
+      ["A": "unforwarded-appearance: pane never gets viewWillAppear — drawer's own sends no begin"])
   }
 
   @Test func `a begin in a custom segue is the app's`() throws {

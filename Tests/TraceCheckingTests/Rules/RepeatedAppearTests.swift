@@ -20,7 +20,7 @@ import Testing
         main.viewDidAppear(false)
         main.viewDidAppear(false)
         """,
-      ["A": "repeated-appear: main gets viewDidAppear twice, with no disappearance between — addChild adds it again"])
+      ["A": "repeated-appear: main gets viewDidAppear twice in a row — addChild adds it again"])
   }
 
   @Test func `in a container of UIKit's it is a note`() throws {
@@ -52,6 +52,6 @@ import Testing
     try expectSilence(in: text, system: "model iPhone 17.4 390x844 portrait")
     try expectFindings(
       in: text, system: "log ? ? ? ?",
-      ["A": "repeated-appear: page gets viewDidAppear twice, with no disappearance between — nothing recorded asked home for it"])
+      ["A": "repeated-appear: page gets viewDidAppear twice in a row — home did it unseen"])
   }
 }

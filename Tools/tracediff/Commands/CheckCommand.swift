@@ -1,5 +1,6 @@
 import TraceChecking
 import TraceEvents
+import TraceLog
 import TraceReporting
 
 /// Checks runs against the rules.
@@ -14,6 +15,9 @@ struct CheckCommand: Command {
     Option(
       "--profile", .oneOf(["app", "container", "strict"]),
       "For whom: the authors of an app (default), of a container, or all that can be said."),
+    Option(
+      "--rule", .text(placeholder: "FILE.sql"),
+      "A rule of your own, one SQL query over a log; each row that it answers is a finding."),
     Option("--allow", .text(placeholder: "FILE"), "Findings to live with: rule | fingerprint or class | reason | owner | expiry."),
     Option(
       "--severity", .text(placeholder: "RULE=SEVERITY,…"),
@@ -29,6 +33,7 @@ struct CheckCommand: Command {
   private let showsNotes: Bool
   private let showsWitnesses: Bool
   private let allowPath: String?
+  private let rulePath: String?
   private let overrides: SeverityOverrides
   private let format: ReportFormat
 
@@ -44,6 +49,7 @@ struct CheckCommand: Command {
     showsNotes = arguments.has("--notes")
     showsWitnesses = arguments.has("--witness")
     allowPath = arguments.value(of: "--allow")
+    rulePath = arguments.value(of: "--rule")
     overrides = try SeverityOverrides(words: arguments.value(of: "--severity"))
     format = ReportFormat(arguments)
   }
@@ -55,6 +61,7 @@ struct CheckCommand: Command {
     for trace in traces {
       // One that can't be read leaves the others to be checked, and the worst status wins.
       do {
+        if let rulePath { status = status.worse(try ask(rulePath, of: trace, on: &console)) }
         for input in try TraceInput.all(trace) {
           let report = report(on: input.run, allowing: allowed, to: &console)
           status = status.worse(verdict(on: report))
@@ -70,6 +77,19 @@ struct CheckCommand: Command {
       format.write(ReportDocument(checked, failOn: limit, locate: SourceIndex().path), to: &console)
     }
     return status
+  }
+
+  /// Asks a log the query of a file.
+  private func ask(_ rule: String, of log: String, on console: inout Console) throws -> ExitStatus {
+    guard try TraceInput.isLog(log) else { throw InputError.queryOfTrace(path: log) }
+    let query = String(decoding: try InputBytes.read(rule), as: UTF8.self)
+    let rows = try TraceLogReader(path: log).rows(answering: query)
+    let name = rule.split(separator: "/").last.map(String.init) ?? rule
+    for row in rows {
+      let fields = row.columns.map { "\($0.name) \($0.value?.escaped ?? "nil")" }
+      console.write("\(name): \(fields.joined(separator: ", "))\n")
+    }
+    return rows.isEmpty ? .clean : .found
   }
 
   private func allowList(at path: String) throws -> AllowList {

@@ -13,6 +13,7 @@ enum InputError: Error {
   case allowList(path: String, words: String)
   case nothingToImport(path: String, lineCount: Int)
   case wideCharacters(path: String)
+  case queryOfTrace(path: String)
 }
 
 extension InputError: CustomStringConvertible {
@@ -22,6 +23,7 @@ extension InputError: CustomStringConvertible {
     case .unreadable(let path, let words, let command?): "\(path): \(words); did you mean the command `\(command)`?"
     case .isFolder(let path): "\(path): this is a folder, and a .trace or a .tracelog is needed"
     case .notAFolder(let path): "\(path): a folder of baselines is needed, and this is none"
+    case .queryOfTrace(let path): "\(path): this is a trace, and a rule in SQL is asked of a log"
     case .allowList(let path, let words): "\(path): \(words)"
     case .empty(let path): "\(path): the file is empty"
     case .unknownContent(let path): "\(path): this is neither a trace nor a log of traces"
