@@ -40,12 +40,14 @@ var rows = [
   Row(.library, "TraceUIKit", ["UIKit", "TraceEvents", "TraceRecording"], needsModel: true),
   Row(.library, "TraceChecking", ["TraceEvents"]),
   Row(.library, "TraceDiffing", ["TraceEvents"]),
-  Row(.library, "TraceReporting", ["TraceEvents", "TraceChecking", "TraceDiffing"]),
+  Row(.library, "TraceGating", ["TraceEvents", "TraceChecking", "TraceDiffing"]),
+  Row(.library, "TraceReporting", ["TraceEvents", "TraceChecking", "TraceDiffing", "TraceGating"]),
+  Row(.library, "TraceImporting", ["TraceEvents"]),
   Row(
     .library, "TraceTesting",
     [
       "TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing",
-      "TraceReporting",
+      "TraceGating", "TraceReporting",
     ], needsModel: true),
   Row(.toolSupport, "Scenarios", ["TraceEvents", "TraceRecording", "UIKit", "UIKitLegacy"], needsModel: true),
   Row(
@@ -53,9 +55,15 @@ var rows = [
     [
       "TraceLog", "TraceEvents", "TraceRecording", "TraceTesting", "TraceUIKit", "UIKit", "Scenarios",
     ], needsModel: true),
-  Row(.tool, "tracediff", ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting"]),
+  Row(
+    .tool, "tracediff",
+    [
+      "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "TraceImporting",
+    ]),
   Row(.tool, "tracesoak", ["TraceEvents", "TraceLog", "TraceTestSupport", "CFaults"]),
-  Row(.tool, "tracebench", ["TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "CSQLite"]),
+  Row(
+    .tool, "tracebench",
+    ["TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "TraceDiffing", "CSQLite"]),
 
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
@@ -74,10 +82,20 @@ var rows = [
       "TraceTestSupport", "UIKit", "_Testing_UIKit",
     ], needsModel: true),
   Row(.test, "tracediffTests", ["tracediff", "TraceLog", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "SampleTests", ["tracediff", "TraceTestSupport"], needsModel: true),
   Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
   Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
+  Row(.test, "TraceGatingTests", ["TraceGating", "TraceDiffing", "TraceEvents", "TraceTestSupport"]),
+  Row(
+    .test, "TraceTestingTests",
+    [
+      "TraceTesting", "TraceGating", "TraceLog", "TraceRecording", "TraceEvents", "TraceTestSupport", "UIKit",
+      "_Testing_UIKit",
+    ], needsModel: true),
+  Row(.test, "TraceReportingTests", ["TraceReporting", "TraceGating", "TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "TraceImportingTests", ["TraceImporting", "TraceEvents", "TraceTestSupport"]),
 ]
 
 #if canImport(Darwin)
@@ -126,7 +144,9 @@ var products: [Product] = [
   .library(name: "TraceLog", targets: ["TraceLog"]),
   .library(name: "TraceChecking", targets: ["TraceChecking"]),
   .library(name: "TraceDiffing", targets: ["TraceDiffing"]),
+  .library(name: "TraceGating", targets: ["TraceGating"]),
   .library(name: "TraceReporting", targets: ["TraceReporting"]),
+  .library(name: "TraceImporting", targets: ["TraceImporting"]),
   .executable(name: "tracediff", targets: ["tracediff"]),
 ]
 #if !canImport(Darwin)

@@ -13,6 +13,9 @@ struct CallSiteTable {
   /// The places whose file and line nobody asked for yet.
   private var unresolved: [(number: UInt16, addresses: [UInt])] = []
 
+  /// Where on this machine the places are whose file and line are known.
+  private(set) var locations: [UInt16: CallerLocation] = [:]
+
   /// The number of the place that called; 0 when there are too many of them.
   mutating func numberOfCaller() -> UInt16 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -36,14 +39,17 @@ struct CallSiteTable {
   /// The places that are new since the last time, with their file and line as far as these are known.
   mutating func resolve() -> [(number: UInt16, site: CallSite)] {
     defer { unresolved.removeAll() }
-    return unresolved.compactMap { number, addresses in Self.site(of: addresses).map { (number, $0) } }
+    return unresolved.compactMap { number, addresses in site(number, of: addresses).map { (number, $0) } }
   }
 
   /// The innermost place that is neither UIKit's nor ours.
-  private static func site(of addresses: [UInt]) -> CallSite? {
+  private mutating func site(_ number: UInt16, of addresses: [UInt]) -> CallSite? {
     #if canImport(Runtime) && !os(iOS)
       for address in addresses {
         guard let place = CodeAddresses.place(of: address), !CodeOwner.isOurs(place.mangledName) else { continue }
+        if let path = place.path, place.line > 0, let module = CodeOwner.module(of: place.mangledName) {
+          locations[number] = CallerLocation(path: path, module: module, line: place.line, column: max(place.column, 1))
+        }
         return CallSite(
           file: place.path.flatMap { $0.split(separator: "/").last.map(String.init) },
           line: place.line > 0 ? place.line : nil, function: place.name)

@@ -13,6 +13,10 @@ public struct CallerLocation: Hashable, Sendable {
   /// Counted from 1.
   public var column: Int
 
+  public init(path: String, module: String, line: Int, column: Int) {
+    (self.path, self.module, self.line, self.column) = (path, module, line, column)
+  }
+
   /// The last component of the path.
   public var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 
@@ -34,7 +38,9 @@ public struct CallerLocation: Hashable, Sendable {
 
 /// Whose code a function is, told by its mangled name.
 enum CodeOwner {
-  private static let ours: Set = ["UIKit", "UIKitLegacy", "TraceUIKit", "TraceRecording", "Runtime", "CCallSite"]
+  private static let ours: Set = [
+    "UIKit", "UIKitLegacy", "TraceUIKit", "TraceRecording", "TraceTesting", "Runtime", "CCallSite",
+  ]
 
   /// Whether a function belongs to the recorder, to the UIKit that it watches, or to the language's runtime.
   static func isOurs(_ mangledName: String) -> Bool {

@@ -136,6 +136,10 @@ public final class Recorder: Sendable {
     }
   }
 
+  /// Where on this machine the code is that asked for an event; known after ``flush()`` or ``end()``, with debug
+  /// information.
+  public func location(of event: Event) -> CallerLocation? { state.withLock { $0.sites.locations[event.site] } }
+
   private func defineSites() {
     state.withLock { state in
       guard !state.session.isEnded else { return }

@@ -27,6 +27,13 @@ public enum Trace: Sendable {
     try $current.withValue(recorder) { try body() }
   }
 
+  /// Makes a recorder the current one while an asynchronous body runs.
+  public static func withRecorder<Result>(
+    _ recorder: Recorder, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await $current.withValue(recorder, operation: body, isolation: isolation)
+  }
+
   /// Writes an event that takes no time.
   ///
   /// - Parameters:

@@ -19,11 +19,7 @@ public enum TestFailure: Sendable {
 
   private static func record(_ words: Comment) {
     if let caller = CallerLocation.current() {
-      Issue.record(
-        words,
-        sourceLocation: SourceLocation(
-          fileID: "\(caller.module)/\(caller.fileName)", filePath: caller.path, line: caller.line,
-          column: caller.column))
+      Issue.record(words, sourceLocation: SourceLocation(caller))
     } else {
       Issue.record(words)
     }

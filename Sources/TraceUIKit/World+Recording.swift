@@ -7,8 +7,15 @@ extension World {
   ///
   /// Begin before the first controller is made: one that was born unwatched is declared when it first does something,
   /// and its death is not told.
-  public func record(into recorder: Recorder) {
-    observer = WorldRecording(recorder)
+  ///
+  /// - Parameters:
+  ///   - windows: Keeps the windows that are shown; nil leaves that to whoever made them.
+  ///   - onStranger: Told, once each, of objects of another world that are used in this one, with their world.
+  public func record(
+    into recorder: Recorder, keeping windows: KeptWindows? = nil,
+    onStranger: @escaping @MainActor (UIResponder, World) -> Void = { _, _ in }
+  ) {
+    observer = WorldRecording(self, recorder, keeping: windows, onStranger: onStranger)
     RecordedWorlds.add(self, recorder)
   }
 

@@ -9,10 +9,22 @@ final class WorldRecording: WorldObserver {
   @MainActor private var open: [(sequence: SequenceNumber?, subject: ObjectID)] = []
   /// The controllers whose name is known, by number.
   @MainActor private var named: Set<UInt32> = []
+  private let windows: KeptWindows?
 
-  init(_ recorder: Recorder) { self.recorder = recorder }
+  /// Its observer is this, so that it lives as long.
+  private unowned let world: World
+  private let onStranger: @MainActor (UIResponder, World) -> Void
+  @MainActor private var strangers: Set<ObjectID> = []
+
+  init(
+    _ world: World, _ recorder: Recorder, keeping windows: KeptWindows?,
+    onStranger: @escaping @MainActor (UIResponder, World) -> Void
+  ) {
+    (self.world, self.recorder, self.windows, self.onStranger) = (world, recorder, windows, onStranger)
+  }
 
   @MainActor func willBegin(_ moment: Moment, of subject: UIResponder?, isDirect: Bool) {
+    if let window = subject as? UIWindow { keepOrLetGo(window, at: moment) }
     guard let (callback, object) = event(for: moment, of: subject) else {
       open.append((nil, .null))
       return
@@ -25,6 +37,14 @@ final class WorldRecording: WorldObserver {
   @MainActor func didEnd(_ moment: Moment, of subject: UIResponder?, reachedSuper: Bool) {
     guard let (sequence, object) = open.popLast() else { return }
     recorder.end(sequence, of: object, reachedSuper: reachedSuper)
+  }
+
+  @MainActor private func keepOrLetGo(_ window: UIWindow, at moment: Moment) {
+    switch moment {
+    case .makeKeyAndVisible, .isHidden(false): windows?.keep(window)
+    case .isHidden(true): windows?.letGo(of: window)
+    default: break  // nothing else shows or hides a window
+    }
   }
 
   func didDeinit(_ number: UInt32) {
@@ -49,9 +69,17 @@ extension WorldRecording {
   /// The number of an object, declared if it is new.
   @MainActor private func id(of responder: UIResponder) -> ObjectID {
     if responder is UIApplication { return .app }
+    // The number of an object of another world is one of another run.
+    guard responder.world === world else { return stranger(responder) }
     if responder.seamNumber != 0 { return ObjectID(rawValue: responder.seamNumber) }
     let id = recorder.id(of: responder)
     responder.seamNumber = id.rawValue
+    return id
+  }
+
+  @MainActor private func stranger(_ responder: UIResponder) -> ObjectID {
+    let id = recorder.id(of: responder)
+    if strangers.insert(id).inserted { onStranger(responder, responder.world) }
     return id
   }
 
@@ -146,6 +174,12 @@ extension WorldRecording {
     case .willAnimateRotation(let orientation, let duration):
       return fact(.willAnimateRotation(to: Orientation(orientation), duration: Float(duration)), subject)
     case .didRotate(let orientation): return fact(.didRotate(from: Orientation(orientation)), subject)
+    case .willAnimateFirstHalfOfRotation(let orientation, let duration):
+      return fact(.willAnimateFirstHalfOfRotation(to: Orientation(orientation), duration: Float(duration)), subject)
+    case .didAnimateFirstHalfOfRotation(let orientation):
+      return fact(.didAnimateFirstHalfOfRotation(to: Orientation(orientation)), subject)
+    case .willAnimateSecondHalfOfRotation(let orientation, let duration):
+      return fact(.willAnimateSecondHalfOfRotation(from: Orientation(orientation), duration: Float(duration)), subject)
     case .viewWillTransition(let size): return fact(.viewWillTransition(to: Size(size)), subject)
     case .willTransition(let sizeClass): return fact(.willTransition(to: SizeClass(sizeClass)), subject)
     case .traitCollectionDidChange: return fact(.traitCollectionDidChange, subject)
@@ -160,7 +194,8 @@ extension WorldRecording {
     case .application(let moment): return (callback(for: moment), subject.map { id(of: $0) } ?? .app)
     case .gesture(let phase): return subject.map { (.gesture(phase: TraceEvents.GesturePhase(phase)), id(of: $0).view) }
 
-    case .performSegue(let identifier): return fact(.performSegue(identifier: recorder.id(of: identifier ?? "")), subject)
+    case .performSegue(let identifier):
+      return fact(.performSegue(identifier: recorder.id(of: identifier ?? "")), subject)
     case .shouldPerformSegue(let identifier, let answer):
       return fact(.shouldPerformSegue(identifier: recorder.id(of: identifier ?? ""), answer: answer), subject)
     case .prepare(let segue):
@@ -212,7 +247,8 @@ extension WorldRecording {
       .presentationControllerShouldDismiss(controller: id(of: controller), answer: answer)
     case .willDismiss(let controller): .presentationControllerWillDismiss(controller: id(of: controller))
     case .didDismiss(let controller): .presentationControllerDidDismiss(controller: id(of: controller))
-    case .didAttemptToDismiss(let controller): .presentationControllerDidAttemptToDismiss(controller: id(of: controller))
+    case .didAttemptToDismiss(let controller):
+      .presentationControllerDidAttemptToDismiss(controller: id(of: controller))
     case .adaptivePresentationStyle(let style): .adaptivePresentationStyle(style: PresentationStyle(style))
     case .popoverShouldDismiss(let controller, let answer):
       .popoverControllerShouldDismissPopover(controller: id(of: controller), answer: answer)
@@ -234,7 +270,8 @@ extension WorldRecording {
     case .setViewControllers(let controllers, let animated):
       .setViewControllers(controllers: list(of: controllers), animated: animated)
     case .setToolbarHidden(let isHidden, let animated): .setToolbarHidden(hidden: isHidden, animated: animated)
-    case .willShow(let controller, let animated): .navigationWillShow(controller: id(of: controller), animated: animated)
+    case .willShow(let controller, let animated):
+      .navigationWillShow(controller: id(of: controller), animated: animated)
     case .didShow(let controller, let animated): .navigationDidShow(controller: id(of: controller), animated: animated)
     // An index out of the room that an event has for it would be no tab of anybody's.
     case .selectedIndex(let index): .selectedIndex(index: UInt16(clamping: index))
@@ -250,7 +287,8 @@ extension WorldRecording {
     case .splitWillHide(let controller): .splitWillHide(controller: id(of: controller))
     case .splitWillShow(let controller): .splitWillShow(controller: id(of: controller))
     case .splitWillPresent(let controller): .splitWillPresent(controller: id(of: controller))
-    case .collapseSecondary(let controller, let answer): .collapseSecondary(controller: id(of: controller), answer: answer)
+    case .collapseSecondary(let controller, let answer):
+      .collapseSecondary(controller: id(of: controller), answer: answer)
     case .separateSecondary(let answer): .separateSecondary(answer: id(of: answer))
     }
   }

@@ -17,13 +17,16 @@ import TraceTestSupport
     "TraceUIKit": ["UIKit", "TraceEvents", "TraceRecording"],
     "TraceChecking": ["TraceEvents"],
     "TraceDiffing": ["TraceEvents"],
-    "TraceReporting": ["TraceEvents", "TraceChecking", "TraceDiffing", "FoundationEssentials"],
+    "TraceGating": ["TraceEvents", "TraceChecking", "TraceDiffing", "FoundationEssentials", "Foundation"],
+    "TraceReporting": ["TraceEvents", "TraceChecking", "TraceDiffing", "TraceGating", "FoundationEssentials", "Foundation"],
+    "TraceImporting": ["TraceEvents"],
     "TraceTesting": [
       "TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing",
-      "TraceReporting", "Testing", "XCTest", "Foundation",
+      "TraceGating", "TraceReporting", "Testing", "XCTest", "Foundation",
     ],
     "tracediff": [
-      "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceReporting", "FoundationEssentials", "Platform",
+      "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "TraceImporting",
+      "FoundationEssentials", "Platform",
     ],
   ]
 

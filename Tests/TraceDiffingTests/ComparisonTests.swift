@@ -18,6 +18,14 @@ import TraceTestSupport
     #expect(comparison.environment == [.system(old: old.system, new: new.system), .unended(.new)])
   }
 
+  @Test func `what else was given of an object is a note and no difference`() throws {
+    let text = { (given: String) in "home: Home\ncard: Card\n\n\(given)> open\ncard.viewDidLoad()\nhome.viewDidLoad()" }
+    let story = try Story(text("given card: parent home\n\n"), text(""))
+    #expect(story.comparison.verdict == .same)
+    let card = ObjectID(index: 1)
+    #expect(story.comparison.environment == [.given(ObjectPair(old: card, new: card))])
+  }
+
   @Test func `a capture missing on one side is neither same nor different`() throws {
     let old = try Story.run(start + "card.viewDidLoad()")
     var new = old
@@ -85,7 +93,9 @@ import TraceTestSupport
   }
 
   @Test func `sizes compare by class unless asked otherwise`() throws {
-    let (tall, taller, wide) = ("card.view.bounds = 768x1024", "card.view.bounds = 834x1194", "card.view.bounds = 1024x768")
+    let (tall, taller, wide) = (
+      "card.view.bounds = 768x1024", "card.view.bounds = 834x1194", "card.view.bounds = 1024x768"
+    )
     #expect(try Story(start + tall, start + taller).comparison.verdict == .same)
     #expect(try Story(start + tall, start + wide).lines == ["argumentChanged: \(tall) => \(wide)"])
     #expect(
@@ -143,7 +153,8 @@ import TraceTestSupport
     let begin = "card.beginAppearanceTransition(true, animated: true)\n"
     let old = try Story.run(start + begin + "card.endAppearanceTransition()")
     let new = try Story.run(start + begin)
-    let finding = RuleFinding(fingerprint: "f", headline: "card never gets viewDidAppear", event: SequenceNumber(rawValue: 2))
+    let finding = RuleFinding(
+      fingerprint: "f", headline: "card never gets viewDidAppear", event: SequenceNumber(rawValue: 2))
     let story = Story(old, new, newFindings: [finding])
     #expect(story.comparison.differences.map(\.kind) == [.removed])
     #expect(story.comparison.differences[0].isRegression)
@@ -171,7 +182,8 @@ import TraceTestSupport
     }
     let short = try Story(start + "card.viewDidLoad()\ncard.viewDidAppear(true)", start + "card.viewDidLoad()")
     let long = try Story(
-      start + "home.viewDidLoad()\ncard.viewDidLoad()\ncard.viewDidAppear(true)", start + "home.viewDidLoad()\ncard.viewDidLoad()")
+      start + "home.viewDidLoad()\ncard.viewDidLoad()\ncard.viewDidAppear(true)",
+      start + "home.viewDidLoad()\ncard.viewDidLoad()")
     #expect(short.comparison.differences.map(\.id) == long.comparison.differences.map(\.id))
   }
 

@@ -133,6 +133,7 @@ import TraceEvents
   private static func trace(_ name: String) throws -> Run {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    return try Run(notation: String(contentsOf: root.appending(path: "Traces/containers/\(name).trace"), encoding: .utf8))
+    return try Run(
+      notation: String(contentsOf: root.appending(path: "Traces/containers/\(name).trace"), encoding: .utf8))
   }
 }

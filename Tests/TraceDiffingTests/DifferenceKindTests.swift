@@ -173,10 +173,14 @@ import TraceEvents
       detail.viewWillAppear(true)
 
       """
-    let story = try Story(start + "detail.viewDidAppear(true)\nnav.transitionCompleted(isCancelled: false)", start + "nav.transitionCompleted(isCancelled: false)")
+    let story = try Story(
+      start + "detail.viewDidAppear(true)\nnav.transitionCompleted(isCancelled: false)",
+      start + "nav.transitionCompleted(isCancelled: false)")
     #expect(story.lines == ["! removed: detail.viewDidAppear(true)"])
     let headline = try #require(story.comparison.summary.headline)
-    #expect(headline.call.flatMap { $0.old.flatMap { story.old[$0] } }.map(story.old.words) == "nav.popViewController(animated: true)")
+    #expect(
+      headline.call.flatMap { $0.old.flatMap { story.old[$0] } }.map(story.old.words)
+        == "nav.popViewController(animated: true)")
     #expect(headline.step.old.flatMap { story.old[$0] }.map(story.old.words) == "> swipe back")
     #expect(story.comparison.summary.regressions == 1)
     #expect(story.comparison.summary[.removed] == 1)

@@ -33,7 +33,8 @@ enum Independence {
     if let outer = run[event.inside] { result.insert(outer.subject.owner) }
     if event.callback == .removeFromParent { result.insert(state.parent ?? .null) }
     if event.callback.kind == .dismiss, state.presented ?? .null == .null { result.insert(state.presenter ?? .null) }
-    for owner in [state.parent, state.presenter].compactMap(\.self) where hierarchy[owner].containerTransition != .null {
+    for owner in [state.parent, state.presenter].compactMap(\.self) where hierarchy[owner].containerTransition != .null
+    {
       result.insert(owner)
     }
     return result.subtracting([.null])

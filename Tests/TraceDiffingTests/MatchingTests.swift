@@ -81,6 +81,15 @@ import TraceEvents
     #expect(story.lines == ["moved: > one"])
   }
 
+  @Test func `several steps that changed places together are one move`() throws {
+    let steps = (0..<9).map { "> turn the page\na.viewWillAppear(true)\nb.receives(\"\($0)\", from: a)\n" }
+    let old = "a: A\nb: B\n\n" + steps.joined()
+    let new = "a: A\nb: B\n\n" + (steps[..<2] + steps[5...] + steps[2..<5]).joined()
+    let story = try Story(old, new)
+    #expect(story.comparison.differences.map(\.kind) == [.moved])
+    #expect(story.comparison.differences.first?.events.count == 3)
+  }
+
   @Test func `a block that changed places is one move`() throws {
     let block = (0..<40).map { "\(["a", "b", "c"][$0 % 3]).view.bounds = \($0 + 700)x\($0 + 1)" }
     let rest = (0..<90).map { "\(["a", "b", "c"][$0 % 3]).receives(\"message \($0)\", from: a)" }

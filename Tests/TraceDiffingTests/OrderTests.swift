@@ -13,7 +13,10 @@ import TraceTestSupport
       // Two events that say the same may have changed places unseen.
       let written = Set(reachable.map { run.run($0).events })
       for _ in 0..<20 {
-        let order = Bool.random(using: &random) ? run.randomOrder(using: &random) : reachable.sorted { $0.lexicographicallyPrecedes($1) }
+        let order =
+          Bool.random(using: &random)
+          ? run.randomOrder(using: &random)
+          : reachable.sorted { $0.lexicographicallyPrecedes($1) }
             .randomElement(using: &random)!
         let isSame = written.contains(run.run(order).events)
         let verdict = RunComparison(old: run.run(), new: run.run(order)).verdict

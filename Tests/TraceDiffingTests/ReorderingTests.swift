@@ -90,7 +90,9 @@ enum Reordering {
       result.events[place].subject = moved(run.events[place].subject)
       var fields = run.events[place].callback.fields
       fields.object = moved(fields.object)
-      if let callback = try? Callback(run.events[place].callback.kind, fields) { result.events[place].callback = callback }
+      if let callback = try? Callback(run.events[place].callback.kind, fields) {
+        result.events[place].callback = callback
+      }
     }
     return result
   }

@@ -19,15 +19,19 @@ struct ShortRun {
       let subject = Self.object(Int.random(in: 0..<4, using: &random))
       let other = Self.object(Int.random(in: 0..<4, using: &random))
       let callbacks: [Callback] = [
-        .viewWillAppear(animated: true), .viewDidLoad, .viewDidAppear(animated: false), .addChild(child: other), .removeFromParent,
+        .viewWillAppear(animated: true), .viewDidLoad, .viewDidAppear(animated: false), .addChild(child: other),
+        .removeFromParent,
         .willMove(toParent: other), .didMove(toParent: .null), .pushViewController(controller: other, animated: true),
         .transitionCompleted(isCancelled: false), .present(controller: other, style: .pageSheet, animated: true),
         .dismiss(animated: true), .viewDidLoad,
       ]
-      let inside = place > 0 && Int.random(in: 0..<3, using: &random) == 0 ? UInt32.random(in: 1...UInt32(place), using: &random) : 0
+      let inside =
+        place > 0 && Int.random(in: 0..<3, using: &random) == 0
+        ? UInt32.random(in: 1...UInt32(place), using: &random) : 0
       events.append(
         Event(
-          sequence: SequenceNumber(rawValue: UInt32(place + 1)), inside: SequenceNumber(rawValue: inside), subject: subject,
+          sequence: SequenceNumber(rawValue: UInt32(place + 1)), inside: SequenceNumber(rawValue: inside),
+          subject: subject,
           callback: callbacks.randomElement(using: &random)!))
     }
   }

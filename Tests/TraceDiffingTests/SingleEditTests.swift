@@ -83,7 +83,8 @@ enum SingleEdit {
     let passed = rest.indices.filter { run.events[$0].subject == event.subject && !says(run.events[$0], event) }
     guard let target = passed.randomElement(using: &random) else { return nil }
     // Only behind all that happened inside of what it passes, and not between two that say the same as it does.
-    let end = rest[target...].dropFirst().first { $0.inside == .null }.map { Int($0.sequence.rawValue) - 1 } ?? rest.endIndex
+    let end =
+      rest[target...].dropFirst().first { $0.inside == .null }.map { Int($0.sequence.rawValue) - 1 } ?? rest.endIndex
     guard !rest[..<end].contains(where: { says($0, event) }) else { return nil }
     var order = Array(run.events.indices)
     order.remove(at: place)
@@ -95,13 +96,14 @@ enum SingleEdit {
     event.subject == other.subject && event.callback.kind == other.callback.kind
   }
 
+  private static let appearance: CallbackSet = [
+    .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+  ]
+
   private static func animationFlipped(_ callback: Callback) -> Callback? {
-    switch callback {
-    case .viewWillAppear(let animated): .viewWillAppear(animated: !animated)
-    case .viewDidAppear(let animated): .viewDidAppear(animated: !animated)
-    case .viewWillDisappear(let animated): .viewWillDisappear(animated: !animated)
-    case .viewDidDisappear(let animated): .viewDidDisappear(animated: !animated)
-    default: nil
-    }
+    guard appearance.contains(callback.kind) else { return nil }
+    var fields = callback.fields
+    fields.x = 1 - fields.x
+    return try? Callback(callback.kind, fields)
   }
 }

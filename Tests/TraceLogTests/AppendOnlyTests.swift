@@ -23,6 +23,8 @@ import TraceTestSupport
 
     // As the sqlite3 program opens it.
     let connection = try Connection(path: "a", opening: folder("a.tracelog"), flags: SQLITE_OPEN_READWRITE)
+    // Only a full journal makes a row here.
+    try connection.execute("INSERT INTO gap VALUES (1, 0, 1, 'full')")
     let column = try columns(of: table, on: connection)
     let copy = "SELECT \(column.joined(separator: ", ")) FROM \(table) LIMIT 1"
     let into = "\(table) (\(column.joined(separator: ", ")))"
@@ -34,7 +36,7 @@ import TraceTestSupport
       "INSERT INTO \(into) SELECT * FROM (\(copy)) WHERE true ON CONFLICT DO UPDATE SET \(column[1]) = 1",
     ] {
       let error = #expect(throws: TraceLogError.self, "\(sql)") { try connection.execute(sql) }
-      #expect(error?.description.contains("rows of a log are only ever added") == true, "\(sql): \(error!)")
+      #expect(error?.description.contains("rows of a log are only ever added") == true, "\(sql)")
     }
   }
 

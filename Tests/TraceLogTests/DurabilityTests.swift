@@ -90,21 +90,32 @@ import TraceTestSupport
   @Test func `more than the journal may hold ends the recording with an error, and what was recorded stays`() throws {
     let folder = try TemporaryFolder()
     let log = try TraceLogWriter(path: folder("a.tracelog"), journalLimit: 3 << 20)
-    let writer = try log.beginRun(name: "flood")
+    var writer: RunWriter? = try log.beginRun(name: "flood")
     var failure: TraceLogError?
     var recorded = 0
     while failure == nil, recorded < 10_000_000 {
       do throws(TraceLogError) {
         let event = Event(
           sequence: SequenceNumber(rawValue: UInt32(recorded + 1)), subject: .test, callback: .settled)
-        try writer.append(event)
+        try writer?.append(event)
         recorded += 1
       } catch {
         failure = error
       }
     }
     #expect(failure?.reason == .journalFull(limit: 3 << 20))
-    #expect(try TraceLogReader(path: folder("a.tracelog")).runs.first?.eventCount == recorded)
+    let reason = failure.map { "\($0.reason)" }
+    func expectGap() throws {
+      let run = try #require(try TraceLogReader(path: folder("a.tracelog")).runs.first)
+      #expect(run.eventCount == recorded)
+      #expect(run.gap == reason)
+      #expect(run.ended == nil)
+    }
+    try expectGap()
+    #expect(throws: TraceLogError.self) { try writer?.end() }
+    writer = nil
+    try expectGap()
+    #expect(try TraceLogReader(path: folder("a.tracelog")).verify().firstFault == nil)
   }
 
   @Test func `a child process does not write to its parent's log`() async throws {

@@ -3,8 +3,8 @@ import TraceLog
 
 /// The log of which Documentation/Log.md tells: a drawer, and the same drawer cut off before it was let go.
 enum SampleLog {
-  static func write(to path: String) throws {
-    let log = try TraceLogWriter(path: path)
+  static func write(to path: String, pageSize: Int = 4096) throws {
+    let log = try TraceLogWriter(path: path, pageSize: pageSize)
     let run = try Run(notation: notation)
     try write(run, to: log).end()
     var cutOff = run
@@ -31,7 +31,7 @@ enum SampleLog {
     return writer
   }
 
-  private static let notation = """
+  static let notation = """
       trace 1
       run "drawer/open and let go"
       system model iPad 17.0 1024x768 portrait

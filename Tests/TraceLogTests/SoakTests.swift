@@ -15,6 +15,18 @@ import TraceTestSupport
     try expectNoFault(["flips", Self.isLong ? "1" : "997"])
   }
 
+  @Test func `damaged logs, journals and texts give a run or an error`() throws {
+    try expectNoFault(["mutants", Self.isLong ? "100000" : "1000"])
+  }
+
+  @Test func `a fault at any operation on a file loses nothing that was acknowledged`() throws {
+    try expectNoFault(["faults", Self.isLong ? "1" : "11"])
+  }
+
+  @Test func `a death at any moment loses nothing that was acknowledged, and the power no more than was not`() throws {
+    try expectNoFault(["kills", Self.isLong ? "200" : "10", Self.isLong ? "1" : "17"])
+  }
+
   @Test func `several processes add to one log`() throws {
     try expectNoFault(["processes", "8", Self.isLong ? "50000" : "5000"])
   }

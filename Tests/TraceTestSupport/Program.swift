@@ -20,11 +20,13 @@ public struct Program: Sendable {
 
   /// Runs a program of the system.
   public static func run(
-    at url: URL, _ arguments: [String], input: String? = nil, environment: [String: String] = [:]
+    at url: URL, _ arguments: [String], input: String? = nil, environment: [String: String] = [:],
+    in currentFolder: String? = nil
   ) throws -> Program {
     let process = Process()
     process.executableURL = url
     process.arguments = arguments
+    if let currentFolder { process.currentDirectoryURL = URL(fileURLWithPath: currentFolder) }
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Files take what is written without anybody reading on the way.
     let folder = try TemporaryFolder()

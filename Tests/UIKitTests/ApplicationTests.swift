@@ -93,9 +93,10 @@ import UIKit
       _ = stage.lines { stage.k.present(b, animated: true) }
       let lines = stage.lines { stage.world.rotate(to: .landscapeLeft) }.filter { $0.contains("ill") }
       #expect(
-        lines == (version < 8
-          ? ["B.willRotate(to: landscapeLeft)", "B.willAnimateRotation(to: landscapeLeft)"]
-          : ["K.viewWillTransition(to: 852x393)", "B.viewWillTransition(to: 852x393)"]))
+        lines
+          == (version < 8
+            ? ["B.willRotate(to: landscapeLeft)", "B.willAnimateRotation(to: landscapeLeft)"]
+            : ["K.viewWillTransition(to: 852x393)", "B.viewWillTransition(to: 852x393)"]))
       #expect(b.view.bounds.width > b.view.bounds.height)
       _ = stage.lines { b.dismiss(animated: true) }
       #expect(stage.k.view.frame == stage.window.bounds)

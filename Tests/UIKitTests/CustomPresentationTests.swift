@@ -26,7 +26,8 @@ import UIKit
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       runs += 1
       if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
-      UIView.animate(withDuration: 1) {} completion: { _ in
+      UIView.animate(withDuration: 1) {
+      } completion: { _ in
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       }
     }

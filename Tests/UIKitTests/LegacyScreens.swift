@@ -17,3 +17,11 @@ class SingleSwitchScreen: Screen, UIForwardingSwitch, UIAutorotationVeto {
 final class SwitchedOnScreen: SingleSwitchScreen {
   override func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool { true }
 }
+
+/// A controller of iOS 4 that wants rotation in two halves.
+final class TwoStepScreen: Screen, UITwoStepRotation, UIAutorotationVeto {
+  func shouldAutorotate(to toInterfaceOrientation: UIInterfaceOrientation) -> Bool { true }
+  func willAnimateFirstHalfOfRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  func didAnimateFirstHalfOfRotation(to toInterfaceOrientation: UIInterfaceOrientation) {}
+  func willAnimateSecondHalfOfRotation(from fromInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+}

@@ -85,7 +85,9 @@ import UIKit
     let (stage, nav, screens) = stage(17, nil, "A", "B")
     let b = screens[1]
     var seen: [Bool] = []
-    b.onWillDisappear = { seen = [nav.viewControllers.contains($0), $0.isMovingFromParent, $0.navigationController === nav] }
+    b.onWillDisappear = {
+      seen = [nav.viewControllers.contains($0), $0.isMovingFromParent, $0.navigationController === nav]
+    }
     b.onDidDisappear = { seen.append($0.isMovingFromParent) }
     var popped: UIViewController?
     let lines = stage.lines { popped = nav.popViewController(animated: true) }
@@ -250,7 +252,9 @@ import UIKit
     let (stage, nav, screens) = stage(12, nil, "A")
     let (a, b) = (screens[0], stage.screen("B"))
     var seen: [Bool] = []
-    let look: (Screen) -> Void = { seen.append($0.transitionCoordinator != nil && $0.transitionCoordinator === nav.transitionCoordinator) }
+    let look: (Screen) -> Void = {
+      seen.append($0.transitionCoordinator != nil && $0.transitionCoordinator === nav.transitionCoordinator)
+    }
     (a.onWillDisappear, a.onDidDisappear, b.onWillAppear, b.onDidAppear) = (look, look, look, look)
     _ = stage.lines { nav.pushViewController(b, animated: true) }
     #expect(seen == [true, true, true, true])
@@ -318,21 +322,22 @@ import UIKit
     #expect(lines.filter { $0.hasPrefix("k.") && $0.contains("Move") }.count == 2 && x.parent === k)
   }
 
-  @Test func `nav-017: a container that swaps its child right after being pushed`() {
-    let (stage, nav, _) = stage(6, [.appearance], "A")
+  /// The fact is a bug of iOS 5 and 6: the late child hears no viewWillAppear there.
+  @Test(arguments: [SystemVersion(6), 17.0])
+  func `nav-017 does not hold: a child swapped in right after the push hears both callbacks`(version: SystemVersion) {
+    let (stage, nav, _) = stage(version, [.appearance], "A")
     let (k, red, blue) = (stage.screen("k"), stage.screen("red"), stage.screen("blue"))
     k.loadViewIfNeeded()
     stage.add(red, to: k)
-    stage.world.run { nav.pushViewController(k, animated: true) }
-    stage.world.settle(.turn)
-    stage.world.run {
+    let lines = stage.lines {
+      nav.pushViewController(k, animated: true)
       red.willMove(toParent: nil)
       red.view.removeFromSuperview()
       red.removeFromParent()
       stage.add(blue, to: k)
-    }
-    stage.world.settle()
-    #expect(stage.recorder.take().contains("blue.viewDidAppear(true)") || stage.exceptions.isEmpty)
+    }.filter { !$0.contains("IsAppearing") }
+    #expect(lines.filter { $0.hasPrefix("blue.") } == ["blue.viewWillAppear(true)", "blue.viewDidAppear(true)"])
+    #expect(!lines.contains { $0.hasPrefix("red.") })
   }
 
   @Test func `modal-020: dismissed over a navigation controller, whose top hears it from inside`() {

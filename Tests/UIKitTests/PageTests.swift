@@ -92,7 +92,8 @@ import UIKit
     }
     #expect(
       lines.filter { !$0.hasPrefix("pages") } == [
-        "child.viewWillAppear(false)", "child.viewDidAppear(false)", "K.viewWillAppear(false)", "K.viewDidAppear(false)",
+        "child.viewWillAppear(false)", "child.viewDidAppear(false)", "K.viewWillAppear(false)",
+        "K.viewDidAppear(false)",
       ])
     #expect(
       stage.lines { stage.window.isHidden = true }.filter { $0.hasPrefix("child") } == [

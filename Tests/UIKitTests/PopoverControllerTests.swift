@@ -54,7 +54,9 @@ import UIKit
     let (stage, p) = stage()
     do {
       let popover = UIPopoverController(contentViewController: p)
-      stage.world.run { popover.present(from: .zero, in: stage.k.view, permittedArrowDirections: .any, animated: false) }
+      stage.world.run {
+        popover.present(from: .zero, in: stage.k.view, permittedArrowDirections: .any, animated: false)
+      }
       stage.world.settle()
       #expect(stage.exceptions.isEmpty)
     }

@@ -70,11 +70,16 @@ import UIKit
     delegate.anchor = stage.k.view
     _ = stage.lines { stage.k.present(p, animated: true) }
     #expect(
-      stage.lines { stage.k.tapOutsidePopover() }.filter { !$0.contains("Transition") } == (version < 13
-        ? ["K.popoverShouldDismiss(P) = true", "P.viewWillDisappear(true)", "P.viewDidDisappear(true)",
-          "K.popoverDidDismiss(P)"]
-        : ["K.shouldDismiss(P) = true", "K.willDismiss(P)", "P.viewWillDisappear(true)", "P.viewDidDisappear(true)",
-          "K.didDismiss(P)"]))
+      stage.lines { stage.k.tapOutsidePopover() }.filter { !$0.contains("Transition") }
+        == (version < 13
+          ? [
+            "K.popoverShouldDismiss(P) = true", "P.viewWillDisappear(true)", "P.viewDidDisappear(true)",
+            "K.popoverDidDismiss(P)",
+          ]
+          : [
+            "K.shouldDismiss(P) = true", "K.willDismiss(P)", "P.viewWillDisappear(true)", "P.viewDidDisappear(true)",
+            "K.didDismiss(P)",
+          ]))
   }
 
   @Test func `a popover that is modal, or whose delegate says no, stays`() {

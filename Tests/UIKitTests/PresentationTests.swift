@@ -344,4 +344,28 @@ import UIKit
     let lines = stage.lines { stage.window.rootViewController = other }
     #expect(b.view.window === stage.window && !lines.contains { $0.hasPrefix("B.") })
   }
+
+  @Test func `win-005: what the old root presents stays alive with the window, and goes with it`() {
+    weak var gone: Screen?
+    let stage = Stage(17)
+    do {
+      var window: UIWindow? = stage.world.run { UIWindow() }
+      do {
+        let (a, b) = (stage.screen("A"), stage.screen("B"))
+        gone = b
+        window?.rootViewController = a
+        window?.makeKeyAndVisible()
+        stage.world.run { a.present(b, animated: false) }
+        stage.world.settle()
+        window?.rootViewController = stage.k
+        stage.world.settle()
+      }
+      #expect(gone != nil)
+      window?.rootViewController = nil
+      window?.isHidden = true
+      stage.world.settle()
+      window = nil
+    }
+    #expect(gone == nil)
+  }
 }

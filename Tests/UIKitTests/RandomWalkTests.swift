@@ -3,76 +3,21 @@ import UIKit
 
 /// Whatever a container does, each controller hears a legal order, and at rest it knows whether it is to be seen.
 @MainActor @Suite struct RandomWalkTests {
-  /// A controller that holds what it hears against the automaton of rules.md B1.
-  final class Checked: Screen {
-    enum State: String { case disappeared, appearing, appeared, disappearing }
-
-    private(set) var state = State.disappeared
-    private(set) var faults: [String] = []
-    private var hasHeardIsAppearing = false
-
-    private func hear(_ callback: String, in allowed: [State], leadsTo next: State) {
-      if !allowed.contains(state) { faults.append("\(name) heard \(callback) while \(state)") }
-      state = next
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-      super.viewWillAppear(animated)
-      hear("viewWillAppear", in: [.disappeared, .disappearing], leadsTo: .appearing)
-      hasHeardIsAppearing = false
-    }
-
-    override func viewIsAppearing(_ animated: Bool) {
-      super.viewIsAppearing(animated)
-      hear("viewIsAppearing", in: [.appearing], leadsTo: .appearing)
-      if hasHeardIsAppearing { faults.append("\(name) heard viewIsAppearing twice") }
-      if view.window == nil { faults.append("\(name) heard viewIsAppearing without a window") }
-      hasHeardIsAppearing = true
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      hear("viewDidAppear", in: [.appearing], leadsTo: .appeared)
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-      super.viewWillDisappear(animated)
-      hear("viewWillDisappear", in: [.appeared, .appearing], leadsTo: .disappearing)
-    }
-
-    override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      hear("viewDidDisappear", in: [.disappearing], leadsTo: .disappeared)
-    }
-  }
-
-  /// A small generator with a seed; the standard library has none.
-  struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   @Test(arguments: [SystemVersion(12), 26.0], [true, false])
-  func `automatic containers: legal orders, and the truth at rest`(version: SystemVersion, disappearsAtOnce: Bool) {
+  func `x-002: automatic containers: legal orders, and the truth at rest`(version: SystemVersion, disappearsAtOnce: Bool) {
     for seed in 0..<60 {
       var dice = Dice(state: UInt64(seed))
       var choices = Choices(for: version)
       choices.windowDrivenDisappearance = disappearsAtOnce ? .atOnce : .afterCommit
-      let stage = Stage(version, .all, k: Checked("K"), choices: choices)
-      let others = (0..<6).map { number in stage.world.run { Checked("c\(number)") } }
-      let all = [stage.k as! Checked] + others
+      let stage = Stage(version, .all, k: CheckedScreen("K"), choices: choices)
+      let others = (0..<6).map { number in stage.world.run { CheckedScreen("c\(number)") } }
+      let all = [stage.k as! CheckedScreen] + others
       for step in 0..<120 {
         stage.world.run { takeStep(on: stage, all, &dice) }
         guard step % 5 == 4 else { continue }
         stage.world.settle()
         let lines = stage.recorder.take()
-        let faults = all.flatMap(\.faults) + all.compactMap(untruth) + lines.filter { $0.hasPrefix("warns") }
+        let faults = all.flatMap(\.faults) + all.compactMap(\.untruth) + lines.filter { $0.hasPrefix("warns") }
         guard faults.isEmpty, stage.exceptions.isEmpty else {
           Issue.record("seed \(seed), step \(step): \(faults) \(stage.exceptions)\n\(lines.joined(separator: "\n"))")
           return
@@ -81,14 +26,7 @@ import UIKit
     }
   }
 
-  /// What a controller believes of itself at rest, if it is wrong.
-  private func untruth(of controller: Checked) -> String? {
-    let isSeen = controller.viewIfLoaded?.window.map { !$0.isHidden } ?? false
-    guard controller.state != (isSeen ? .appeared : .disappeared) else { return nil }
-    return "\(controller.name) is \(controller.state) at rest"
-  }
-
-  private func takeStep(on stage: Stage, _ all: [Checked], _ dice: inout Dice) {
+  private func takeStep(on stage: Stage, _ all: [CheckedScreen], _ dice: inout Dice) {
     let child = all[Int.random(in: 1..<all.count, using: &dice)]
     let parent = all[Int.random(in: 0..<all.count, using: &dice)]
     switch Int.random(in: 0..<9, using: &dice) {

@@ -133,6 +133,12 @@ import UIKit
     case .willRotate(let orientation, _): ("\(who).willRotate(to: \(orientation))", .rotation)
     case .willAnimateRotation(let orientation, _): ("\(who).willAnimateRotation(to: \(orientation))", .rotation)
     case .didRotate(let orientation): ("\(who).didRotate(from: \(orientation))", .rotation)
+    case .willAnimateFirstHalfOfRotation(let orientation, _):
+      ("\(who).willAnimateFirstHalfOfRotation(to: \(orientation))", .rotation)
+    case .didAnimateFirstHalfOfRotation(let orientation):
+      ("\(who).didAnimateFirstHalfOfRotation(to: \(orientation))", .rotation)
+    case .willAnimateSecondHalfOfRotation(let orientation, _):
+      ("\(who).willAnimateSecondHalfOfRotation(from: \(orientation))", .rotation)
     case .viewWillTransition(let size):
       ("\(who).viewWillTransition(to: \(Int(size.width))x\(Int(size.height)))", .rotation)
     case .willTransition(let sizeClass): ("\(who).willTransition(to: \(sizeClass))", .rotation)
@@ -160,7 +166,8 @@ import UIKit
 
   private func words(_ moment: PresentationMoment) -> String {
     switch moment {
-    case .present(let controller, let style, let animated): "present(\(name(controller)), \(style), animated: \(animated))"
+    case .present(let controller, let style, let animated):
+      "present(\(name(controller)), \(style), animated: \(animated))"
     case .dismiss(let animated): "dismiss(animated: \(animated))"
     case .shouldDismiss(let controller, let answer): "shouldDismiss(\(name(controller))) = \(answer)"
     case .willDismiss(let controller): "willDismiss(\(name(controller)))"

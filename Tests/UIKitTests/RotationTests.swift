@@ -192,6 +192,39 @@ import UIKitLegacy
     #expect(k.transitionCoordinator == nil)
   }
 
+  @Test(arguments: [SystemVersion(4), 5.0])
+  func `rot-003, F2: in two halves to iOS 4, and then without willAnimateRotation`(version: SystemVersion) {
+    let stage = Stage(version, [.rotation], k: TwoStepScreen("A"))
+    stage.show()
+    let halves = [
+      "A.willRotate(to: landscapeLeft)", "A.willAnimateFirstHalfOfRotation(to: landscapeLeft)",
+      "A.didAnimateFirstHalfOfRotation(to: landscapeLeft)", "A.willAnimateSecondHalfOfRotation(from: portrait)",
+      "A.didRotate(from: portrait)",
+    ]
+    let whole = [
+      "A.willRotate(to: landscapeLeft)", "A.willAnimateRotation(to: landscapeLeft)", "A.didRotate(from: portrait)",
+    ]
+    #expect(stage.lines { stage.world.rotate(to: .landscapeLeft) } == (version < 5 ? halves : whole))
+  }
+
+  @Test func `rot-010: launched into another orientation than the device is held in`() {
+    final class Sideways: Screen {
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+    }
+    let stage = Stage(15, [.rotation, .appearance, .layout], k: Sideways("A"))
+    stage.k.onWillAppear = { #expect($0.interfaceOrientation == .portrait) }
+    let lines = stage.lines {
+      stage.window.rootViewController = stage.k
+      stage.window.makeKeyAndVisible()
+    }.filter { !$0.contains("bounds") && !$0.contains("Constraints") && !$0.contains("IsAppearing") }
+    #expect(
+      lines == [
+        "A.viewWillAppear(false)", "A.willTransition(to: compact)", "A.traitCollectionDidChange()",
+        "A.viewWillLayoutSubviews()", "A.viewDidLayoutSubviews()", "A.viewDidAppear(false)",
+      ])
+    #expect(stage.window.bounds.width > stage.window.bounds.height && stage.k.view.frame == stage.window.bounds)
+  }
+
   @Test func `F5: an override without super leaves the children deaf`() {
     final class Deaf: Screen {
       override func viewWillTransition(

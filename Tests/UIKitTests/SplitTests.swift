@@ -27,7 +27,8 @@ import UIKitLegacy
 
   private func stage(
     _ version: SystemVersion, _ orientation: UIInterfaceOrientation = .portrait,
-    _ groups: Recorder.Groups = [.appearance, .navigation, .rotation], idiom: UIUserInterfaceIdiom = .pad, inNavigation: Bool = false
+    _ groups: Recorder.Groups = [.appearance, .navigation, .rotation], idiom: UIUserInterfaceIdiom = .pad,
+    inNavigation: Bool = false
   ) -> (Stage, Split, Listening) {
     let stage = Stage(version, idiom: idiom, groups, orientation: orientation)
     let (m, d) = (stage.screen("M"), stage.screen("D"))
@@ -61,7 +62,8 @@ import UIKitLegacy
       hiding == [
         "split.willRotate(to: portrait)", "M.willRotate(to: portrait)", "D.willRotate(to: portrait)",
         "split.willHide(M)", "M.viewWillDisappear(true)", "split.willAnimateRotation(to: portrait)",
-        "M.willAnimateRotation(to: portrait)", "D.willAnimateRotation(to: portrait)", "split.didRotate(from: landscapeLeft)",
+        "M.willAnimateRotation(to: portrait)", "D.willAnimateRotation(to: portrait)",
+        "split.didRotate(from: landscapeLeft)",
         "M.didRotate(from: landscapeLeft)", "D.didRotate(from: landscapeLeft)", "M.viewDidDisappear(true)",
       ])
     #expect(delegate.item != nil && split.viewControllers[0].view.window == nil)
@@ -118,7 +120,8 @@ import UIKitLegacy
   // MARK: Since iOS 8
 
   @Test func `split-004: born expanded, collapsed at the first appearance in a compact width`() {
-    let (stage, split, _) = stage(12, .portrait, [.appearance, .navigation, .containment], idiom: .phone, inNavigation: true)
+    let (stage, split, _) = stage(
+      12, .portrait, [.appearance, .navigation, .containment], idiom: .phone, inNavigation: true)
     let d = split.viewControllers[1]
     #expect(!split.isCollapsed)
     let lines = stage.lines {

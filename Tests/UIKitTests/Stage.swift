@@ -18,7 +18,7 @@ import UIKit
     recorder = groups.map { Recorder($0) } ?? Recorder()
     world.observer = recorder
     (window, self.k) = world.run { (UIWindow(), k()) }
-    world.exceptionHandler = { [unowned self] in exceptions.append($0) }
+    world.exceptionHandler = { [weak self] in self?.exceptions.append($0) }
   }
 
   /// Makes a controller in this world.

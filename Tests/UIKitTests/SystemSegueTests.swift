@@ -78,6 +78,28 @@ import UIKit
     #expect(d.parent == nil)
   }
 
+  @Test func `seg-001: out of a storyboard a controller hears awakeFromNib before prepare`() {
+    let stage = Stage(12, [.births, .loading, .containment])
+    stage.show()
+    stage.world.registerViewController(withIdentifier: "B", inStoryboard: "Main") { Screen("B") }
+    stage.k.registerSegue(withIdentifier: "m", .modal) { [world = stage.world] in
+      world.run { UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "B") }
+    }
+    let lines = stage.lines { stage.k.triggerSegue(withIdentifier: "m") }.filter { !$0.hasPrefix("view") }
+    #expect(lines.prefix(5) == ["B.init()", "B.awakeFromNib()", "K.prepare(m)", "B.loadView()", "B.viewDidLoad()"])
+  }
+
+  @Test func `a storyboard without that controller is an exception`() {
+    let stage = Stage()
+    stage.world.registerViewController(withIdentifier: "B", inStoryboard: "Main") { Screen("B") }
+    stage.world.run {
+      let storyboard = UIStoryboard(name: "Main", bundle: nil)
+      #expect(storyboard.instantiateInitialViewController()?.storyboard === storyboard)
+      #expect(!(storyboard.instantiateViewController(withIdentifier: "C") is Screen))
+    }
+    #expect(stage.exceptions.map(\.name) == [.invalidArgument])
+  }
+
   // MARK: The way back
 
   @Test func `seg-004, seg-006: the search goes down the stack from the top, and the target is popped to`() {

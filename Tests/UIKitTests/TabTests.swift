@@ -68,7 +68,8 @@ import UIKit
     let (stage, tabs, _) = stage(12, [.appearance])
     #expect(stage.lines { tabs.selectedIndex = 0 } == [])
     #expect(stage.lines { tabs.selectedIndex = 7 } == [])
-    #expect(stage.lines { tabs.selectedViewController = stage.screen("X") } == ["raises NSInvalidArgumentException about X"])
+    #expect(
+      stage.lines { tabs.selectedViewController = stage.screen("X") } == ["raises NSInvalidArgumentException about X"])
   }
 
   @Test func `a second switch before the first is over: all callbacks pair`() {
@@ -79,7 +80,8 @@ import UIKit
     }
     #expect(
       lines == [
-        "B.viewWillAppear(false)", "A.viewWillDisappear(false)", "A.viewWillAppear(false)", "B.viewWillDisappear(false)",
+        "B.viewWillAppear(false)", "A.viewWillDisappear(false)", "A.viewWillAppear(false)",
+        "B.viewWillDisappear(false)",
         "B.viewDidDisappear(false)", "A.viewDidAppear(false)",
       ])
   }

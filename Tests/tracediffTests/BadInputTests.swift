@@ -103,8 +103,8 @@ import TraceTestSupport
     let unnamed = try Program.run("tracediff", ["show", path])
     #expect(unnamed.status == 2)
     #expect(unnamed.errors.contains("the log has 2 runs; name one"))
-    #expect(try Program.run("tracediff", ["show", path + "#second"]).output.contains("run \"second\""))
-    #expect(try Program.run("tracediff", ["show", path + "#1"]).output.contains("run \"first\""))
+    #expect(try Program.run("tracediff", ["show", "--text", path + "#second"]).output.contains("run \"second\""))
+    #expect(try Program.run("tracediff", ["show", "--text", path + "#1"]).output.contains("run \"first\""))
     #expect(try Program.run("tracediff", ["show", path + "#third"]).errors.contains("has no run `third`"))
     #expect(try Program.run("tracediff", [path + "#1", path + "#2"]).status == 0)
     #expect(try Program.run("tracediff", ["runs", path]).output.split(separator: "\n").count == 2)
@@ -113,7 +113,7 @@ import TraceTestSupport
   @Test func `text that would move a terminal comes out escaped`() throws {
     let text = CommandLineTests.trace(ending: "").replacing("turn the page", with: "turn \\u{1B}[2J the \\u{202E}page")
     let path = try folder.file("hostile.trace", text.utf8)
-    for arguments in [["show", path], ["check", path], [good, path]] {
+    for arguments in [["show", path], ["show", "--text", path], ["show", "--tree", path], ["check", path], [good, path]] {
       let output = try Program.run("tracediff", arguments).output
       #expect(!output.unicodeScalars.contains("\u{1B}"))
       #expect(!output.unicodeScalars.contains("\u{202E}"))

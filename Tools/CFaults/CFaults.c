@@ -42,7 +42,9 @@ int64_t faults_disarm(void) {
   return count;
 }
 
-/// Counts an operation; a result code if it must fail, and in `half` whether half of it is done before.
+/// Counts an operation; a result code if it must fail.
+///
+/// - Parameter half: Gets whether half of it is done before; null for operations that have no half.
 static int meet(int *half) {
   pthread_mutex_lock(&mutex);
   int64_t number = ++operation_count;
@@ -50,13 +52,9 @@ static int meet(int *half) {
   int is_after = chosen > 0 && number > chosen;
   int kind = chosen_kind, code = chosen_code;
   pthread_mutex_unlock(&mutex);
-  *half = 0;
+  if (half) *half = is_chosen && (kind == FAULTS_KILL_HALFWAY || kind == FAULTS_SHORT);
   if (is_chosen) {
-    switch (kind) {
-    case FAULTS_KILL: kill(getpid(), SIGKILL); break;
-    case FAULTS_KILL_HALFWAY:
-    case FAULTS_SHORT: *half = 1; break;
-    }
+    if (kind == FAULTS_KILL || (kind == FAULTS_KILL_HALFWAY && !half)) kill(getpid(), SIGKILL);
     return code;
   }
   return is_after && (kind == FAULTS_FROM_THEN_ON || kind == FAULTS_SHORT) ? code : SQLITE_OK;
@@ -116,12 +114,12 @@ static int faulty_write(sqlite3_file *file, const void *bytes, int count, sqlite
 }
 
 static int faulty_truncate(sqlite3_file *file, sqlite3_int64 size) {
-  int half, code = meet(&half);
+  int code = meet(0);
   return code != SQLITE_OK ? code : real_of(file)->pMethods->xTruncate(real_of(file), size);
 }
 
 static int faulty_sync(sqlite3_file *file, int flags) {
-  int half, code = meet(&half);
+  int code = meet(0);
   if (code == SQLITE_OK) code = real_of(file)->pMethods->xSync(real_of(file), flags);
   if (code == SQLITE_OK) keep((FaultyFile *)file);
   return code;
@@ -180,7 +178,7 @@ static int faulty_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, i
 }
 
 static int faulty_delete(sqlite3_vfs *vfs, const char *name, int sync) {
-  int half, code = meet(&half);
+  int code = meet(0);
   if (code != SQLITE_OK) return code;
   code = real_vfs->xDelete(real_vfs, name, sync);
   if (code == SQLITE_OK && folder[0]) {

@@ -49,6 +49,11 @@ extension Scenario: CustomStringConvertible {
 /// The devices on which stories are played.
 enum Device {
   static let phone = World.Configuration(idiom: .phone, systemVersion: 17.0)
+  static let phoneOfIOS6 = World.Configuration(idiom: .phone, systemVersion: 6.1)
+  static let phoneOfIOS12 = World.Configuration(idiom: .phone, systemVersion: 12.0)
+  static let pad = World.Configuration(idiom: .pad, systemVersion: 17.0)
+  static let wideOfIOS6 = World.Configuration(idiom: .pad, systemVersion: 6.1, orientation: .landscapeLeft)
+  static let wide = World.Configuration(idiom: .pad, systemVersion: 17.0, orientation: .landscapeLeft)
   static let padOfIOS5 = World.Configuration(idiom: .pad, systemVersion: 5.1)
   static let padOfIOS6 = World.Configuration(idiom: .pad, systemVersion: 6.1)
 }

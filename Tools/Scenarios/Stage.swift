@@ -5,7 +5,7 @@ import UIKit
 @MainActor final class Stage {
   let world: World
   private let recorder: Recorder
-  private var window: UIWindow?
+  private(set) var window: UIWindow?
 
   init(_ world: World, _ recorder: Recorder) { (self.world, self.recorder) = (world, recorder) }
 

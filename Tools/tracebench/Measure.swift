@@ -9,7 +9,14 @@ struct Measure {
   var reference: Reference?
   var goal: Goal
 
-  enum Unit: String { case events, nanoseconds = "ns", seconds = "s", perSecond = "events/s", bytes = "B", megabytes = "MB" }
+  enum Unit: String {
+    case events, exponent
+    case nanoseconds = "ns"
+    case seconds = "s"
+    case perSecond = "events/s"
+    case bytes = "B"
+    case megabytes = "MB"
+  }
 
   /// Something that does the same work without this package, measured in turns with it.
   struct Reference {
@@ -21,6 +28,8 @@ struct Measure {
   enum Goal {
     case atLeast(Double)
     case atMost(Double)
+    /// The value itself, whatever it is measured against.
+    case valueAtMost(Double)
   }
 
   /// How the value relates to the reference.
@@ -31,6 +40,7 @@ struct Measure {
     return switch goal {
     case .atLeast(let bound): judged >= bound
     case .atMost(let bound): judged <= bound
+    case .valueAtMost(let bound): value <= bound
     }
   }
 }

@@ -32,6 +32,7 @@ enum MeasureTable {
     switch goal {
     case .atLeast(let bound): ">= \(short(bound))"
     case .atMost(let bound): "<= \(short(bound))"
+    case .valueAtMost(let bound): "value <= \(short(bound))"
     }
   }
 

@@ -4,6 +4,7 @@ import Foundation
 let areas: [(name: String, measure: () throws -> [Measure])] = [
   ("log", { try RecordBench.measures() + LogBench.measures() }),
   ("check", { try CheckBench.measures() }),
+  ("diff", { try DiffBench.measures() }),
 ]
 
 let arguments = CommandLine.arguments.dropFirst()

@@ -7,8 +7,10 @@ import TraceEvents
 
   /// In the order in which help lists them. The first one is meant where no command is named.
   static let commands: [any Command.Type] = [
-    CompareCommand.self, ShowCommand.self, CheckCommand.self, WhyCommand.self, RunsCommand.self, VerifyCommand.self,
-    RulesCommand.self, ExplainCommand.self,
+    CompareCommand.self, ShowCommand.self, CheckCommand.self, WhyCommand.self, GateCommand.self, ReviewCommand.self,
+    AcceptCommand.self, StabilityCommand.self, MatrixCommand.self, ImportCommand.self, ExportCommand.self,
+    RunsCommand.self, VerifyCommand.self, MergeCommand.self, RulesCommand.self, ExplainCommand.self,
+    GenerateCommand.self,
   ]
 
   /// The words that name a command.

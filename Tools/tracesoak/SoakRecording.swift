@@ -28,7 +28,7 @@ enum SoakRecording {
   static func event(_ number: Int, of subject: ObjectID) -> Event {
     Event(
       sequence: SequenceNumber(rawValue: UInt32(number)), nanoseconds: UInt64(number) * 7, subject: subject,
-      callback: .viewDidLayoutSubviews, site: UInt16(number))
+      callback: .viewDidLayoutSubviews, site: UInt16(truncatingIfNeeded: number))
   }
 
   /// What is wrong with a log that was recorded and hurt; nothing, if all is well.

@@ -3,7 +3,11 @@ import Foundation
 /// What can be soaked, by the word that asks for it.
 let soaks: [(name: String, arguments: String, run: ([String]) throws -> Verdict)] = [
   ("flips", "[EVERY]", FlipSoak.run),
+  ("mutants", "COUNT [SEED]", MutantSoak.run),
   ("faults", "[EVERY]", FaultSoak.run),
+  ("kills", "MOMENTS [EVERY]", KillSoak.run),
+  ("record", "LOG ACKNOWLEDGED", KillSoak.record),
+  ("die", "LOG ACKNOWLEDGED SYNCED OPERATION KIND", KillSoak.die),
   ("append", "LOG COUNT", AppendSoak.append),
   ("processes", "PROCESSES COUNT", AppendSoak.run),
 ]

@@ -29,7 +29,8 @@ struct CommonBlocks {
     guard let matches = SequenceAligner.matchesIfClose(old: old, new: new) else { return pairEnds() }
     var start = 0
     for place in 0...matches.count {
-      let isRun = place > start && place < matches.count && matches[start] >= 0
+      let isRun =
+        place > start && place < matches.count && matches[start] >= 0
         && matches[place] == matches[start] + Int32(place - start)
       if isRun || place == start { continue }
       let reachesEnd = start == 0 && matches[0] == 0 || place == old.count && Int(matches[place - 1]) == new.count - 1

@@ -176,7 +176,8 @@ struct EventAlignment {
     isMinimal = false
     // Too long a stretch in which everything differs: what comes with other arguments or elsewhere is found by kind.
     let aligner = SequenceAligner(
-      old: olds.map { UInt64(old.facts[Int($0)].kind.rawValue) }, new: news.map { UInt64(new.facts[Int($0)].kind.rawValue) })
+      old: olds.map { UInt64(old.facts[Int($0)].kind.rawValue) },
+      new: news.map { UInt64(new.facts[Int($0)].kind.rawValue) })
     for (offset, match) in aligner.matches.enumerated() where match >= 0 {
       pair(olds[olds.startIndex + offset], news[news.startIndex + Int(match)])
     }
@@ -227,14 +228,25 @@ struct EventAlignment {
   /// Pairs what went and came in one step: it has changed places.
   private mutating func pairWithinSteps(_ steps: StepMatching) {
     let numbers = steps.numbers
-    pairLeft { [old, oldTokens] in Self.token(oldTokens.whole[$0], numbers.old[Int(old.facts[$0].step)]) } new: {
-      [new, newTokens] in Self.token(newTokens.whole[$0], numbers.new[Int(new.facts[$0].step)])
-    } isPair: { _, _ in true }
+    pairLeft { [old, oldTokens] in
+      Self.token(oldTokens.whole[$0], numbers.old[Int(old.facts[$0].step)])
+    } new: {
+      [new, newTokens] in
+      Self.token(newTokens.whole[$0], numbers.new[Int(new.facts[$0].step)])
+    } isPair: { _, _ in
+      true
+    }
   }
 
   /// Pairs what went from one step and came in another, if it is the only one of its kind that did.
   private mutating func pairAcrossSteps() {
-    pairLeft { [oldTokens] in oldTokens.whole[$0] } new: { [newTokens] in newTokens.whole[$0] } isPair: { $0 == 1 && $1 == 1 }
+    pairLeft { [oldTokens] in
+      oldTokens.whole[$0]
+    } new: { [newTokens] in
+      newTokens.whole[$0]
+    } isPair: {
+      $0 == 1 && $1 == 1
+    }
   }
 
   private static func token(_ whole: UInt64, _ step: UInt64) -> UInt64 {

@@ -46,11 +46,12 @@ struct TwinRepair {
     return newInside.indices.contains { place in
       partner.old >= 0 && Int(new.facts[place].inside) == newOuter
         && events.oldOf[place] >= 0 && Int(old.facts[Int(events.oldOf[place])].inside) == partner.old
-    } || partner.new >= 0
-      && new.facts[(partner.new + 1)...].prefix { $0.inside >= partner.new }.indices.contains { place in
-        Int(new.facts[place].inside) == partner.new && events.oldOf[place] >= 0
-          && Int(old.facts[Int(events.oldOf[place])].inside) == outer
-      }
+    }
+      || partner.new >= 0
+        && new.facts[(partner.new + 1)...].prefix { $0.inside >= partner.new }.indices.contains { place in
+          Int(new.facts[place].inside) == partner.new && events.oldOf[place] >= 0
+            && Int(old.facts[Int(events.oldOf[place])].inside) == outer
+        }
   }
 
   // MARK: By order
@@ -82,7 +83,8 @@ struct TwinRepair {
 
   private func movedEvents(in step: Int) -> [(old: Int, new: Int)] {
     OrderComparison.movedBlocks(
-      among: events.pairs(in: step, old: old, new: new, steps: steps), old: old, new: new, objects: objects, order: order
+      among: events.pairs(in: step, old: old, new: new, steps: steps), old: old, new: new, objects: objects,
+      order: order
     ).flatMap(\.events)
   }
 

@@ -38,7 +38,9 @@ enum AlignedRows {
     return rows
   }
 
-  private static func isShown(_ facts: EventFacts) -> Bool { facts.kind != .superNotReached && facts.kind != .unrecorded }
+  private static func isShown(_ facts: EventFacts) -> Bool {
+    facts.kind != .superNotReached && facts.kind != .unrecorded
+  }
 
   /// Pairs births with births and deaths with deaths.
   private static func pairLives(_ runs: MatchedRuns, _ partners: inout [Int32]) {
@@ -52,7 +54,9 @@ enum AlignedRows {
       if lane != 0 { left[Life(lane: lane, isAlive: change.isAlive), default: []].append(change.event) }
     }
     for change in runs.old.lives {
-      if let match = left[Life(lane: change.lane, isAlive: change.isAlive)]?.popLast() { partners[change.event] = Int32(match) }
+      if let match = left[Life(lane: change.lane, isAlive: change.isAlive)]?.popLast() {
+        partners[change.event] = Int32(match)
+      }
     }
   }
 }

@@ -75,7 +75,8 @@ struct ArgumentComparison {
       case .flag, .orientation, .orientations, .number, .index, .presentationStyle, .sizeClass, .gesturePhase,
         .segueKind, .warningKind:
         isChanged =
-          slot == .y ? fields.old.y.bitPattern != fields.new.y.bitPattern
+          slot == .y
+          ? fields.old.y.bitPattern != fields.new.y.bitPattern
           : fields.old.x.bitPattern != fields.new.x.bitPattern
       }
       guard isChanged else { continue }

@@ -16,6 +16,8 @@ struct Consequences {
   private var draftOfNew: [Int32]
   /// For each draft the one that it follows from, or -1.
   private var parents: [Int]
+  /// For each draft the one that it follows from in the end.
+  private var roots: [Int] = []
   private var objectDrafts: [ObjectPair: Int] = [:]
   private var stepDrafts: [EventPair: Int] = [:]
   private var policyDrafts: [ObjectPair: [Int]] = [:]
@@ -34,16 +36,13 @@ struct Consequences {
     for (number, draft) in drafts.enumerated() { index(draft, number) }
     for number in drafts.indices { parents[number] = parent(of: number) }
     cutCycles()
+    findRoots()
   }
 
   func isRoot(_ number: Int) -> Bool { parents[number] < 0 }
 
   /// The difference that one follows from in the end.
-  func root(of number: Int) -> Int {
-    var number = number
-    while parents[number] >= 0 { number = parents[number] }
-    return number
-  }
+  func root(of number: Int) -> Int { roots[number] }
 
   private mutating func index(_ draft: Draft, _ number: Int) {
     for (old, new) in draft.events {
@@ -127,7 +126,9 @@ struct Consequences {
     let group = reading.facts[event].kind.signature.group
     guard group == .appearance || group == .rotation, old < 0 || new < 0 else { return nil }
     let lane = reading.lane(of: reading.facts[event].subject)
-    guard let parent = reading.touches[of: event].first(where: { $0.lane == lane })?.parent, parent != 0 else { return nil }
+    guard let parent = reading.touches[of: event].first(where: { $0.lane == lane })?.parent, parent != 0 else {
+      return nil
+    }
     let container = old >= 0 ? runs.pair(oldLane: parent) : runs.pair(newLane: parent)
     return policyDrafts[container]?.last { $0 < number }
   }
@@ -159,12 +160,29 @@ struct Consequences {
 
   /// What came before a question that is only asked at another time: UIKit asks when it first needs to know.
   private func draftOfQuestion(_ draft: Draft, before number: Int) -> Int? {
-    guard number > 0, let (old, _) = draft.events.first, old >= 0, runs.old.facts[old].kind.role == .answer else { return nil }
+    guard number > 0, let (old, _) = draft.events.first, old >= 0, runs.old.facts[old].kind.role == .answer else {
+      return nil
+    }
     switch draft.change.kind {
     case .moved, .nestingChanged: return number - 1
     case .ruleBroken, .removed, .added, .reparented, .policyChanged, .argumentChanged, .markChanged, .classRenamed,
       .timing, .ruleMended:
       return nil
+    }
+  }
+
+  private mutating func findRoots() {
+    roots = Array(repeating: -1, count: parents.count)
+    for number in parents.indices {
+      var path: [Int] = []
+      var next = number
+      while roots[next] < 0, parents[next] >= 0 {
+        path.append(next)
+        next = parents[next]
+      }
+      let root = roots[next] < 0 ? next : roots[next]
+      roots[next] = root
+      for member in path { roots[member] = root }
     }
   }
 

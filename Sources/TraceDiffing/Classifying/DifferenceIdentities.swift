@@ -25,7 +25,8 @@ struct DifferenceIdentities {
     case .classRenamed(let old, let new, _):
       digest.add(old)
       digest.add(new)
-    case .added, .removed, .moved, .argumentChanged, .reparented, .policyChanged, .nestingChanged, .markChanged, .timing:
+    case .added, .removed, .moved, .argumentChanged, .reparented, .policyChanged, .nestingChanged, .markChanged,
+      .timing:
       break
     }
     if let step = draft.step.old {

@@ -18,7 +18,8 @@ struct DifferenceTree {
     var all = drafts.map { draft in
       Difference(
         id: identities.next(for: draft), change: draft.change, events: draft.events.map(pair),
-        controller: draft.controller, step: draft.step, call: call(of: draft), isRegression: regressions.contains(draft))
+        controller: draft.controller, step: draft.step, call: call(of: draft), isRegression: regressions.contains(draft)
+      )
     }
     var following: [[Int]] = Array(repeating: [], count: all.count)
     for number in drafts.indices where !consequences.isRoot(number) {

@@ -79,16 +79,25 @@ struct DraftList {
   private mutating func addMovedSteps() {
     let matched = runs.steps.newOf.indices.filter { runs.steps.newOf[$0] >= 0 }
     let kept = Set(LongestIncreasing.indices(of: matched.map { runs.steps.newOf[$0] }).map { matched[$0] })
+    var previous = -1
     for step in matched where !kept.contains(step) {
       let match = runs.steps.newOf[step]
       guard let event = runs.old.steps[step].event, let newEvent = runs.new.steps[match].event else { continue }
-      let before = (0..<match).reversed().first { runs.steps.oldOf[$0] >= 0 } ?? 0
-      let isLater = runs.steps.oldOf[before] > step
-      let after = (match + 1..<runs.steps.oldOf.count).first { runs.steps.oldOf[$0] >= 0 && runs.steps.oldOf[$0] < step }
-      let passed = isLater ? before : after ?? before
-      let other = runs.pair(newStep: passed)
-      add(.moved(isLater ? .after(other) : .before(other)), old: event, new: newEvent)
+      if previous == step - 1, previous >= 0, runs.steps.newOf[previous] == match - 1 {
+        drafts[drafts.count - 1].events.append((event, newEvent))
+      } else {
+        add(.moved(move(of: step, to: match)), old: event, new: newEvent)
+      }
+      previous = step
     }
+  }
+
+  /// Which step a step has passed.
+  private func move(of step: Int, to match: Int) -> Difference.Move {
+    let before = (0..<match).reversed().first { runs.steps.oldOf[$0] >= 0 } ?? 0
+    if runs.steps.oldOf[before] > step { return .after(runs.pair(newStep: before)) }
+    let after = (match + 1..<runs.steps.oldOf.count).first { (0..<step).contains(runs.steps.oldOf[$0]) }
+    return .before(runs.pair(newStep: after ?? before))
   }
 
   // MARK: Events of both runs

@@ -1,7 +1,9 @@
 import TraceEvents
 
 /// Two runs with what is the same in both: steps, objects, events.
-struct MatchedRuns {
+///
+/// A class, because much asks it and none may copy it.
+final class MatchedRuns {
   let old: RunReading
   let new: RunReading
   let steps: StepMatching
@@ -80,7 +82,7 @@ struct MatchedRuns {
 
   // MARK: What a baseline allows
 
-  private mutating func findAllowed() {
+  private func findAllowed() {
     for (sequence, allowance) in old.run.allowances {
       let event = Int(sequence.rawValue) - 1
       guard old.facts.indices.contains(event) else { continue }
@@ -90,7 +92,7 @@ struct MatchedRuns {
   }
 
   /// Allows what says the same on the same lane right before and right after an event.
-  private mutating func allowRepeats(of event: Int) {
+  private func allowRepeats(of event: Int) {
     let subject = new.facts[event].subject
     for direction in [1, -1] {
       var next = event + direction

@@ -48,17 +48,22 @@ struct StateDifferences {
     guard draft.carrier == .none, let (old, new) = draft.events.first else { return nil }
     switch draft.change {
     case .added, .removed, .markChanged: break
-    case .moved, .argumentChanged, .reparented, .policyChanged, .nestingChanged, .classRenamed, .ruleBroken, .ruleMended,
+    case .moved, .argumentChanged, .reparented, .policyChanged, .nestingChanged, .classRenamed, .ruleBroken,
+      .ruleMended,
       .timing:
       return nil
     }
     let facts = old >= 0 ? runs.old.facts[old] : runs.new.facts[new]
     if facts.kind == .warns {
       // UIKit complains of where a controller stands.
-      let about = old >= 0 ? runs.pair(oldLane: runs.old.lane(of: facts.object)) : runs.pair(newLane: runs.new.lane(of: facts.object))
+      let about =
+        old >= 0
+        ? runs.pair(oldLane: runs.old.lane(of: facts.object)) : runs.pair(newLane: runs.new.lane(of: facts.object))
       return unsettled(Key(controller: about, family: .appearance), at: draft.place.old)
     }
-    guard let family = facts.kind == .didMoveToWindow ? Family.window : Self.appearance.contains(facts.kind) ? .appearance : nil
+    guard
+      let family = facts.kind == .didMoveToWindow
+        ? Family.window : Self.appearance.contains(facts.kind) ? .appearance : nil
     else { return nil }
     let key = Key(controller: draft.controller, family: family)
     defer { last[key] = (number, draft.place.old) }
@@ -66,7 +71,8 @@ struct StateDifferences {
   }
 
   private func unsettled(_ key: Key, at place: Int) -> Int? {
-    guard let before = last[key], let lane = key.controller.old.map(runs.old.lane(of:)), let places = settled[key.family]
+    guard let before = last[key], let lane = key.controller.old.map(runs.old.lane(of:)),
+      let places = settled[key.family]
     else { return nil }
     return places[lane].contains { $0 > before.place && $0 <= place } ? nil : before.number
   }

@@ -6,7 +6,9 @@ enum EqualRuns {
   ///
   /// - Complexity: O(*n*) for *n* events, and less where an early one differs.
   static func areEqual(_ old: Run, _ new: Run) -> Bool {
-    guard old.events.count == new.events.count, old.givens == new.givens, haveEqualTables(old, new) else { return false }
+    guard old.events.count == new.events.count, old.givens == new.givens, haveEqualTables(old, new) else {
+      return false
+    }
     return zip(old.events, new.events).allSatisfy { a, b in
       a.subject == b.subject && a.inside == b.inside && a.isDirect == b.isDirect && a.callback == b.callback
     }

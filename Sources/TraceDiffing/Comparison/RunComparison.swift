@@ -40,11 +40,13 @@ public struct RunComparison: Sendable {
     old: Run, new: Run, options: ComparisonOptions = ComparisonOptions(), oldFindings: [RuleFinding] = [],
     newFindings: [RuleFinding] = []
   ) {
-    environment = EnvironmentNote.notes(old: old, new: new)
+    var environment = EnvironmentNote.notes(old: old, new: new)
     if let reason = NotComparedReason(old: old, new: new) {
       verdict = .notCompared(reason)
       (differences, objects, alignment, isMinimal) = ([], [], [], true)
-    } else if options.timingRatio == nil, Set(oldFindings.map(\.fingerprint)) == Set(newFindings.map(\.fingerprint)), EqualRuns.areEqual(old, new) {
+    } else if options.timingRatio == nil, Set(oldFindings.map(\.fingerprint)) == Set(newFindings.map(\.fingerprint)),
+      EqualRuns.areEqual(old, new)
+    {
       verdict = .same
       differences = []
       objects = old.objects.indices.map { ObjectPair(old: ObjectID(index: $0), new: ObjectID(index: $0)) }
@@ -54,13 +56,18 @@ public struct RunComparison: Sendable {
       let runs = RunMatcher.match(old, new, options: options)
       let rules = RuleChange.changes(old: oldFindings, new: newFindings, runs)
       differences = Self.differences(between: runs, rules: rules)
-      // Two ways to the same answer: no difference was found, and the exact test over lanes finds none.
-      assert(!differences.isEmpty || runs.haveEqualLanes, "lanes differ and no difference was found")
+      let givens = EnvironmentNote.givenNotes(runs)
+      environment += givens
+      // Two ways to the same answer: no difference was found, and the exact test over lanes finds none. (Where not the
+      // same was given, lanes hang on other parents though nothing happened.)
+      assert(
+        !differences.isEmpty || !givens.isEmpty || runs.haveEqualLanes, "lanes differ and no difference was found")
       verdict = differences.isEmpty ? .same : .different
       objects = runs.allObjects
       alignment = AlignedRows.rows(runs)
       isMinimal = runs.events.isMinimal
     }
+    self.environment = environment
     summary = ComparisonSummary(differences)
   }
 

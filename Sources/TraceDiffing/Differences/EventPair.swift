@@ -9,18 +9,3 @@ public struct EventPair: Hashable, Sendable {
 
   public init(old: SequenceNumber?, new: SequenceNumber?) { (self.old, self.new) = (old, new) }
 }
-
-/// One object in both runs, or in the one that has it.
-public struct ObjectPair: Hashable, Sendable {
-  /// The object of the old run; nil if only the new one has it.
-  public var old: ObjectID?
-  /// The object of the new run; nil if only the old one has it.
-  public var new: ObjectID?
-
-  public init(old: ObjectID?, new: ObjectID?) { (self.old, self.new) = (old, new) }
-}
-
-/// One of the two runs that are compared.
-public enum Side: Hashable, Sendable {
-  case old, new
-}

@@ -1,3 +1,5 @@
+import TraceEvents
+
 /// Which steps of the two runs are the same.
 struct StepMatching {
   /// For each step of the old run the one of the new run, or -1.
@@ -16,11 +18,12 @@ struct StepMatching {
     oldOf = Array(repeating: -1, count: new.steps.count)
     pair(0, 0)
 
-    let oldWhole = old.steps.map { Self.digest(of: $0, in: old) }
-    let newWhole = new.steps.map { Self.digest(of: $0, in: new) }
-    align(oldWhole, newWhole)
-    for gap in gaps() { align(old.steps.map(\.words), new.steps.map(\.words), in: gap) }
-    pairMoved(old, new)
+    let whole = (old: Self.digests(old), new: Self.digests(new))
+    let words = (old: old.steps.map(\.words), new: new.steps.map(\.words))
+    align(whole.old, whole.new)
+    for gap in gaps() { align(words.old, words.new, in: gap) }
+    pairMoved(whole.old, whole.new)
+    pairMoved(words.old, words.new)
     for gap in gaps() { pairReworded(gap, old, new) }
   }
 
@@ -52,12 +55,12 @@ struct StepMatching {
     return result
   }
 
-  /// Steps with the same words that could not be aligned have changed places.
-  private mutating func pairMoved(_ old: RunReading, _ new: RunReading) {
+  /// Steps that are alike and could not be aligned have changed places.
+  private mutating func pairMoved(_ old: [UInt64], _ new: [UInt64]) {
     var left: [UInt64: [Int]] = [:]
-    for step in new.steps.indices.reversed() where oldOf[step] < 0 { left[new.steps[step].words, default: []].append(step) }
-    for step in old.steps.indices where newOf[step] < 0 {
-      guard let match = left[old.steps[step].words]?.popLast() else { continue }
+    for step in new.indices.reversed() where oldOf[step] < 0 { left[new[step], default: []].append(step) }
+    for step in old.indices where newOf[step] < 0 {
+      guard let match = left[old[step]]?.popLast() else { continue }
       pair(step, match)
       moved.insert(step)
     }
@@ -75,13 +78,24 @@ struct StepMatching {
     for (i, j) in pairs { pair(olds[i], news[j]) }
   }
 
-  /// A digest of a step's words and of what happens in it, in whatever order.
-  private static func digest(of step: RunReading.Step, in reading: RunReading) -> UInt64 {
-    var sum: UInt64 = 0
-    for event in step.events where reading.facts[event].isCompared { sum &+= Digest.mixed(reading.facts[event].shape) }
-    var digest = Digest(seed: step.words)
-    digest.add(sum)
-    return digest.value
+  /// For each step a digest of its words and of what happens in it to instances of which class, in whatever order.
+  private static func digests(_ reading: RunReading) -> [UInt64] {
+    var classes = (0..<UInt64(reading.laneCount)).map { $0 }
+    for (index, object) in reading.run.objects.enumerated() {
+      var digest = Digest()
+      digest.add(object.className)
+      classes[Int(ObjectID(index: index).rawValue)] = digest.value
+    }
+    return reading.steps.map { step in
+      var sum: UInt64 = 0
+      for event in step.events where reading.facts[event].isCompared {
+        let facts = reading.facts[event]
+        sum &+= Digest.mixed(facts.shape ^ classes[Int(reading.lane(of: facts.subject))])
+      }
+      var digest = Digest(seed: step.words)
+      digest.add(sum)
+      return digest.value
+    }
   }
 }
 

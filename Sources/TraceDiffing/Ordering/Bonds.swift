@@ -76,7 +76,8 @@ struct Bonds {
       while end < byLane.count, byLane[end].lane == byLane[start].lane { end += 1 }
       let touching = byLane[start..<end].filter(\.isTouch).map(\.member)
       let bound = byLane[start..<end].filter { !$0.isTouch }.map(\.member)
-      let here = flipped(touching, against: touching) + flipped(touching, against: bound) + flipped(bound, against: touching)
+      let here =
+        flipped(touching, against: touching) + flipped(touching, against: bound) + flipped(bound, against: touching)
       for member in here {
         isFlipped[member] = true
         roots[root(of: member)] = root(of: here[0])

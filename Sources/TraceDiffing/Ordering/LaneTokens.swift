@@ -44,9 +44,11 @@ enum LaneTokens {
         for place in touches {
           let touch = reading.touches[place]
           var token = digest
-          token.add(touch.parent == 0 ? 0 : identity(reading.object(touch.parent)) << 32 ^ counts[Int(touch.parent)] &+ 1)
           token.add(
-            touch.presenter == 0 ? 0 : identity(reading.object(touch.presenter)) << 32 ^ counts[Int(touch.presenter)] &+ 1)
+            touch.parent == 0 ? 0 : identity(reading.object(touch.parent)) << 32 ^ counts[Int(touch.parent)] &+ 1)
+          token.add(
+            touch.presenter == 0
+              ? 0 : identity(reading.object(touch.presenter)) << 32 ^ counts[Int(touch.presenter)] &+ 1)
           lanes[Int(touch.lane)].add(token.value)
         }
       }

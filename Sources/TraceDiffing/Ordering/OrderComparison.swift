@@ -110,8 +110,12 @@ struct OrderComparison {
     let ends = Array(group.prefix(Self.ends) + group.dropFirst(Self.ends).suffix(Self.ends))
     let isBound = { [bonds] (other: Int) in ends.contains { bonds.areDependent($0, other) } }
     let events = group.map { pairs[$0] }
-    if let other = passedLate.first(where: isBound) { return Block(events: events, passed: pairs[other], isLater: true) }
-    if let other = passedEarly.first(where: isBound) { return Block(events: events, passed: pairs[other], isLater: false) }
+    if let other = passedLate.first(where: isBound) {
+      return Block(events: events, passed: pairs[other], isLater: true)
+    }
+    if let other = passedEarly.first(where: isBound) {
+      return Block(events: events, passed: pairs[other], isLater: false)
+    }
     if let other = passedLate.first { return Block(events: events, passed: pairs[other], isLater: true) }
     return Block(events: events, passed: pairs[passedEarly.first ?? first], isLater: false)
   }

@@ -1,7 +1,9 @@
 import TraceEvents
 
 /// One run as a comparison sees it: facts by event, lanes, and steps, from one pass over its events.
-struct RunReading {
+///
+/// A class, because much asks it and none may copy it.
+final class RunReading {
   let run: Run
   /// One more than the highest lane.
   let laneCount: Int
@@ -36,7 +38,7 @@ struct RunReading {
     laneCount = Int(ObjectID.firstDeclared) + run.objects.count
     firstOwner = Array(repeating: 0, count: laneCount)
     var reader = Reader(run, laneCount: laneCount, exactSizes: options.exactSizes)
-    reader.read(into: &self)
+    reader.read(into: self)
   }
 
   @inline(__always)
@@ -80,17 +82,18 @@ extension RunReading {
       }
     }
 
-    mutating func read(into reading: inout RunReading) {
+    mutating func read(into reading: RunReading) {
       let count = run.events.count
       reading.facts.reserveCapacity(count)
       reading.touches.reserve(events: count)
       reading.rests.reserveCapacity(count)
       reading.steps = [Step(event: nil, words: 0, events: 0..<0)]
-      for given in run.givens { noteOwner(of: given.object, in: &reading) }
+      for given in run.givens { noteOwner(of: given.object, in: reading) }
 
       for (place, event) in run.events.enumerated() {
         if case .step(let text) = event.callback {
-          reading.steps[reading.steps.count - 1].events = reading.steps[reading.steps.count - 1].events.lowerBound..<place
+          reading.steps[reading.steps.count - 1].events =
+            reading.steps[reading.steps.count - 1].events.lowerBound..<place
           reading.steps.append(Step(event: place, words: texts.digest(of: text), events: place..<place))
           rests = 0
         }
@@ -104,8 +107,8 @@ extension RunReading {
 
         hierarchy.apply(event)
         if case .settled = event.callback { rests += 1 }
-        noteOwner(of: facts.subject, in: &reading)
-        if facts.object != .null { noteOwner(of: facts.object, in: &reading) }
+        noteOwner(of: facts.subject, in: reading)
+        if facts.object != .null { noteOwner(of: facts.object, in: reading) }
       }
       let last = reading.steps.count - 1
       reading.steps[last].events = reading.steps[last].events.lowerBound..<count
@@ -160,6 +163,8 @@ extension RunReading {
         case nil: .null
         }
       if did != .null { return Int32(did.rawValue) - 1 }
+      // What code asks for next is its own doing, whatever runs.
+      guard kind.role != .call else { return -1 }
       var transition = transition(of: state.parent)
       if transition == .null { transition = self.transition(of: state.presenter) }
       if transition == .null { transition = state.containerTransition }
@@ -225,7 +230,7 @@ extension RunReading {
           event: place, lane: event.subject.lane(below: laneCount), step: Int(facts.step), isAlive: isAlive))
     }
 
-    private func noteOwner(of object: ObjectID, in reading: inout RunReading) {
+    private func noteOwner(of object: ObjectID, in reading: RunReading) {
       let lane = Int(object.lane(below: laneCount))
       guard lane != 0, reading.firstOwner[lane] == 0 else { return }
       let state = hierarchy[object]

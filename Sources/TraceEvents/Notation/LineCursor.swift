@@ -23,13 +23,20 @@ struct LineCursor {
     position = start
     end = start
     guard following < bytes.count else { return false }
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    end = bytes.withUnsafeBufferPointer { bytes in
+      var place = start
+      while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+      return place
+    }
     following = end + 1
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return true
   }
 
-  var isBlank: Bool { bytes[start..<end].allSatisfy { $0 == UInt8(ascii: " ") } }
+  var isBlank: Bool {
+    for place in start..<end where bytes[place] != UInt8(ascii: " ") { return false }
+    return true
+  }
   var isComment: Bool { start < end && bytes[start] == UInt8(ascii: "#") }
   var isAtEnd: Bool { position == end }
   var peek: UInt8? { position < end ? bytes[position] : nil }
@@ -39,6 +46,16 @@ struct LineCursor {
     guard let colon = bytes[position..<end].firstIndex(where: { !Labeler.isWordByte($0) }) else { return false }
     return bytes[colon] == UInt8(ascii: ":")
   }
+
+  // MARK: What is known already
+
+  /// What the rest of the line says, if the same bytes were read before, and their hash.
+  func recall(from memo: LineMemo) -> (hash: UInt64, meaning: LineMemo.Meaning?) {
+    bytes.withUnsafeBufferPointer { memo.meaning(of: position..<end, in: $0) }
+  }
+
+  /// The place of the rest of the line among the bytes.
+  var restRange: Range<Int> { position..<end }
 
   // MARK: Moving on
 

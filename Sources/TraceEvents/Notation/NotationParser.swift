@@ -34,6 +34,7 @@ struct NotationParser {
     "app": .app, "device": .device, "uikit": .uikit, "test": .test,
   ]
   private var stack: [OpenEvent] = []
+  private var memo = LineMemo()
   private var section = Section.declarations
 
   init(bytes: [UInt8], file: String) { line = LineCursor(bytes: bytes, file: file) }
@@ -239,6 +240,23 @@ struct NotationParser {
   // MARK: Events
 
   private mutating func parseEvent() throws(NotationError) {
+    guard run.events.count < Int(UInt32.max) - 1 else { throw line.error(.tooManyEvents) }
+    let place = line.restRange
+    let (hash, known) = line.recall(from: memo)
+    let meaning: LineMemo.Meaning
+    if let known {
+      meaning = known
+    } else {
+      meaning = try eventLine()
+      memo.insert(meaning, of: place, hash: hash)
+    }
+    let sequence = append(meaning.subject, meaning.callback, isDirect: meaning.isDirect)
+    if !meaning.allowance.isEmpty { run.allowances[sequence] = meaning.allowance }
+    stack.append(OpenEvent(sequence: sequence, subject: meaning.subject, isSwallowed: meaning.isSwallowed))
+  }
+
+  /// Reads a line behind its indent.
+  private mutating func eventLine() throws(NotationError) -> LineMemo.Meaning {
     let subject: ObjectID
     let callback: Callback
     if line.skip(NotationWords.unrecorded) {
@@ -264,10 +282,8 @@ struct NotationParser {
       try line.expect("]", "`]`")
     }
     try line.finish()
-    guard run.events.count < Int(UInt32.max) - 1 else { throw line.error(.tooManyEvents) }
-    let sequence = append(subject, callback, isDirect: isDirect)
-    if !allowance.isEmpty { run.allowances[sequence] = allowance }
-    stack.append(OpenEvent(sequence: sequence, subject: subject, isSwallowed: isSwallowed))
+    return LineMemo.Meaning(
+      subject: subject, callback: callback, isDirect: isDirect, isSwallowed: isSwallowed, allowance: allowance)
   }
 
   @discardableResult

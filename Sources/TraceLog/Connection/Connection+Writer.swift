@@ -22,6 +22,11 @@ extension Connection {
       try Vocabulary.add(to: self)
     }
     try execute("PRAGMA journal_size_limit = 4194304; PRAGMA synchronous = NORMAL")
+    try useWriteAheadLog()
+  }
+
+  /// Has rows written beside the log first, so that readers and the one writer don't wait for each other.
+  func useWriteAheadLog() throws(TraceLogError) {
     try retryingWhileBusy { () throws(TraceLogError) in try execute("PRAGMA journal_mode = WAL") }
   }
 

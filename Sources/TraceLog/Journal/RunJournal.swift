@@ -29,18 +29,22 @@ final class RunJournal {
   }
 
   /// Adds what events refer to.
-  func append(definition bytes: [UInt8]) throws(TraceLogError) {
-    let failure = bytes.withUnsafeBytes { append(.definition, $0) }
+  ///
+  /// - Parameter isLast: Whether nothing follows, so that the journal's limit does not count.
+  func append(definition bytes: [UInt8], isLast: Bool = false) throws(TraceLogError) {
+    let failure = bytes.withUnsafeBytes { append(.definition, $0, isLast: isLast) }
     if let failure { throw failure }
   }
 
   // The error is returned, because closures over raw memory can't throw it typed.
   @inline(__always)
-  private func append(_ kind: JournalFormat.Kind, _ record: UnsafeRawBufferPointer) -> TraceLogError? {
+  private func append(
+    _ kind: JournalFormat.Kind, _ record: UnsafeRawBufferPointer, isLast: Bool = false
+  ) -> TraceLogError? {
     let size = JournalFormat.size(of: record.count)
     // Behind every record there is room for the word that says where the run goes on.
     if offset + size + JournalFormat.wordSize > segment.bytes.count {
-      do throws(TraceLogError) { try goOn(size) } catch { return error }
+      do throws(TraceLogError) { try goOn(size, isLast: isLast) } catch { return error }
     }
     (segment.bytes.baseAddress! + offset + JournalFormat.wordSize).copyMemory(
       from: record.baseAddress!, byteCount: record.count)
@@ -50,9 +54,9 @@ final class RunJournal {
   }
 
   /// Goes on in another segment, which has room for a record of this size.
-  private func goOn(_ size: Int) throws(TraceLogError) {
+  private func goOn(_ size: Int, isLast: Bool) throws(TraceLogError) {
     let needed = JournalFormat.headerSize + size + JournalFormat.wordSize
-    let next = try pool.take(size: max(JournalSegment.usualSize, needed))
+    let next = try pool.take(size: max(JournalSegment.usualSize, needed), isLast: isLast)
     let salt = header.salt
     header.place += 1
     header.salt = Self.salt()

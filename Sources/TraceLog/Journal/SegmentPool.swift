@@ -19,10 +19,13 @@ final class SegmentPool: @unchecked Sendable {
 
   /// Gives out a segment, a ready one if possible.
   ///
+  /// - Parameters:
+  ///   - size: How many bytes it must have.
+  ///   - isLast: Whether the run says in it that its recording ends, for which the limit is too late.
   /// - Throws: ``TraceLogError/Reason/journalFull(limit:)``, or that the system refused.
-  func take(size: Int = JournalSegment.usualSize) throws(TraceLogError) -> JournalSegment {
+  func take(size: Int = JournalSegment.usualSize, isLast: Bool = false) throws(TraceLogError) -> JournalSegment {
     try lock.withLock { () throws(TraceLogError) in
-      guard bytesInUse + size <= limit else { throw TraceLogError(path: log, reason: .journalFull(limit: limit)) }
+      guard bytesInUse + size <= limit || isLast else { throw TraceLogError(path: log, reason: .journalFull(limit: limit)) }
       let segment = try size == JournalSegment.usualSize && !ready.isEmpty ? ready.removeLast() : make(size: size)
       bytesInUse += segment.bytes.count
       return segment

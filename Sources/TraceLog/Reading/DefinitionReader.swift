@@ -35,6 +35,7 @@ struct DefinitionReader {
       forwards_appearance, forwards_rotation, visible_child, orientation FROM given WHERE run = ? ORDER BY place
       """
     case .site: "SELECT place, site, file, line, function FROM site WHERE run = ? ORDER BY place"
+    case .gap: "SELECT place, after, reason FROM gap WHERE run = ? ORDER BY place"
     }
   }
 
@@ -64,6 +65,10 @@ struct DefinitionReader {
         CallSite(
           file: try statement.optionalText(2, in: row), line: try statement.optionalInteger(3, in: row).map(Int.init),
           function: try statement.text(4, in: row)))
+    case .gap:
+      return .gap(
+        place: number, after: SequenceNumber(rawValue: try statement.integer(1, as: UInt32.self, in: row)),
+        reason: try statement.text(2, in: row))
     }
   }
 
@@ -108,6 +113,7 @@ extension Definition.Table {
     case .list: .list
     case .given: .given
     case .site: .site
+    case .gap: .gap
     }
   }
 
@@ -115,7 +121,7 @@ extension Definition.Table {
   var firstNumber: Int {
     switch self {
     case .object: Int(ObjectID.firstDeclared)
-    case .name, .text, .list, .given, .site: 0
+    case .name, .text, .list, .given, .site, .gap: 0
     }
   }
 }

@@ -7,24 +7,58 @@ final class LogImage {
   private(set) var bytes: UnsafeMutableRawBufferPointer
   let header: LogHeader
 
+  /// Whether its newest rows may stand in a file that should be beside it and is not.
+  let lacksWriteAheadLog: Bool
+
+  /// How often reading begins anew when the log is written meanwhile.
+  private static let tries = 100
+
   /// Reads a log and lays the write-ahead log beside it, if there is one, over it.
-  init(path: String, limit: Int) throws(TraceLogError) {
-    self.path = path
-    let file = try ReadableFile(path: path)
-    guard file.size > 0 else { throw TraceLogError(path: path, reason: .empty) }
-    guard file.size <= limit else {
-      throw TraceLogError(path: path, reason: .tooLarge(bytes: file.size, limit: limit))
+  ///
+  /// Nothing is locked. What SQLite writes to the log itself meanwhile comes from the write-ahead log and stands there
+  /// until a new round of it begins; so reading the log first and then the write-ahead log gives one moment's content,
+  /// unless a new round began in between.
+  convenience init(path: String, limit: Int) throws(TraceLogError) {
+    for _ in 0..<Self.tries {
+      let round = try WriteAheadLog.round(beside: path)
+      let file = try ReadableFile(path: path)
+      guard file.size > 0 else { throw TraceLogError(path: path, reason: .empty) }
+      guard file.size <= limit else {
+        throw TraceLogError(path: path, reason: .tooLarge(bytes: file.size, limit: limit))
+      }
+      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: file.size, alignment: 16)
+      let count: Int
+      do throws(TraceLogError) {
+        count = try file.read(at: 0, into: buffer)
+      } catch {
+        buffer.deallocate()
+        throw error
+      }
+      let writeAheadLog = try WriteAheadLog.contents(beside: path, limit: limit)
+      if WriteAheadLog.round(of: writeAheadLog) == round {
+        try self.init(owning: buffer, count: count, path: path, writeAheadLog, limit: limit)
+        return
+      }
+      buffer.deallocate()
     }
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: file.size, alignment: 16)
-    bytes = buffer
+    throw TraceLogError(path: path, reason: .refused(words: "the log changes faster than it can be read"))
+  }
+
+  /// - Parameter buffer: The bytes of the log, which it owns from now on.
+  private init(
+    owning buffer: UnsafeMutableRawBufferPointer, count: Int, path: String, _ writeAheadLog: [UInt8]?, limit: Int
+  ) throws(TraceLogError) {
+    (self.path, bytes) = (path, buffer)
     do throws(TraceLogError) {
-      let count = try file.read(at: 0, into: buffer)
       header = try Self.header(of: UnsafeRawBufferPointer(rebasing: buffer[..<count]), path: path)
     } catch {
       buffer.deallocate()
       throw error
     }
-    try overlayWriteAheadLog(limit: limit)
+    lacksWriteAheadLog = header.hasWriteAheadLog && writeAheadLog == nil
+    if header.hasWriteAheadLog, let writeAheadLog {
+      try overlay(WriteAheadLog(writeAheadLog, pageSize: header.pageSize), limit: limit)
+    }
     try finish()
   }
 
@@ -33,6 +67,7 @@ final class LogImage {
     self.path = path
     guard source.count > 0 else { throw TraceLogError(path: path, reason: .empty) }
     header = try Self.header(of: source, path: path)
+    lacksWriteAheadLog = header.hasWriteAheadLog
     bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: source.count, alignment: 16)
     bytes.copyMemory(from: source)
     try finish()
@@ -62,9 +97,8 @@ final class LogImage {
     bytes[19] = 1
   }
 
-  private func overlayWriteAheadLog(limit: Int) throws(TraceLogError) {
-    guard header.hasWriteAheadLog else { return }
-    guard let log = try WriteAheadLog(beside: path, pageSize: header.pageSize, limit: limit) else { return }
+  private func overlay(_ log: WriteAheadLog?, limit: Int) throws(TraceLogError) {
+    guard let log else { return }
     let size = log.pageCount * header.pageSize
     guard size <= limit else { throw TraceLogError(path: path, reason: .tooLarge(bytes: size, limit: limit)) }
     if size > bytes.count {

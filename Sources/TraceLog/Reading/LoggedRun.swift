@@ -14,6 +14,8 @@ public struct LoggedRun: Hashable, Sendable {
   /// Whether it has not ended and the process that records it lives. A run that neither has ended nor is being written
   /// has crashed.
   public var isBeingWritten: Bool
+  /// Why recording ended before the run did; nil if it did not.
+  public var gap: String?
   /// The last link of its chain of digests. Who holds it can tell whether the run was changed, whatever was changed with
   /// it.
   public var head: Digest

@@ -14,6 +14,9 @@ struct RunAssembler {
   /// Makes room for events whose count a file states, up to what a file can be trusted with: some 8 million.
   mutating func reserveEvents(_ count: Int) { run.events.reserveCapacity(min(count, 1 << 23)) }
 
+  /// Says that the run has ended.
+  mutating func end() { run.ending = .ended }
+
   mutating func add(_ definition: Definition) throws(TraceLogError) {
     do throws(LogRow.Problem) {
       try addChecked(definition)
@@ -67,6 +70,7 @@ struct RunAssembler {
     case .site(_, let number, let site):
       // The first one counts.
       if run.sites[number] == nil { run.sites[number] = site }
+    case .gap: break  // a run that was cut off is unended; the list of runs says why
     }
   }
 }
@@ -78,7 +82,7 @@ extension Definition {
     case .object(let id, _, _): Int64(id.rawValue)
     case .text(let id, _): Int64(id.rawValue)
     case .list(let id, _): Int64(id.rawValue)
-    case .name(let place, _, _), .given(let place, _), .site(let place, _, _): Int64(place)
+    case .name(let place, _, _), .given(let place, _), .site(let place, _, _), .gap(let place, _, _): Int64(place)
     }
   }
 }

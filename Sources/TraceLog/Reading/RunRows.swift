@@ -33,15 +33,17 @@ struct RunRows {
   func eventCount() throws(TraceLogError) -> Int { try RunTable(connection).eventCount(of: row.number) }
 
   /// Goes through the events that stand in the log, in order.
+  ///
+  /// - Parameter count: How many events at the beginning to leave out.
   @inline(__always)
-  func forEachEvent(_ body: (EventRecord) throws(TraceLogError) -> Void) throws(TraceLogError) {
+  func forEachEvent(after count: Int = 0, _ body: (EventRecord) throws(TraceLogError) -> Void) throws(TraceLogError) {
     var row = context(.event)
     let ids = EventID.range(run: self.row.number)
     var statement = try connection.prepare(
       "SELECT \(EventRecord.columns) FROM event WHERE id >= ? ORDER BY id")
-    statement.bind(1, ids.lowerBound)
+    statement.bind(1, ids.lowerBound + Int64(count) + 1)
     let others = OtherColumnTable.shared
-    var sequence: UInt32 = 0
+    var sequence = UInt32(count)
     while try statement.step() == .row {
       let id = statement.integer(0)
       // An upper bound in the statement would be compared twice as slowly.

@@ -28,21 +28,30 @@ struct RunTable {
     while try statement.step() == .row {
       let row = try row(in: statement, number: runs.count + 1)
       let end = try end(of: row.number)
+      let undrained = try end == nil ? undrained(row, journals) : PendingRows()
       runs.append(
         LoggedRun(
           number: row.number, name: row.header.name, started: row.header.started, process: row.header.process,
-          eventCount: try eventCount(of: row.number) + (end == nil ? try undrainedCount(row, journals) : 0),
-          ended: end?.moment, isBeingWritten: end == nil && journals.liveRuns.contains(row.number),
+          eventCount: try eventCount(of: row.number) + undrained.events.count, ended: end?.moment,
+          isBeingWritten: end == nil && journals.liveRuns.contains(row.number),
+          gap: try gap(of: row.number, undrained),
           head: try head(of: row, end)))
     }
     return runs
   }
 
-  /// How many events of a run stand in its journals only.
-  private func undrainedCount(_ row: RunRow, _ journals: JournalOverlay) throws(TraceLogError) -> Int {
-    guard journals.runs.contains(row.number) else { return 0 }
+  /// The rows of a run that stand in its journals only.
+  private func undrained(_ row: RunRow, _ journals: JournalOverlay) throws(TraceLogError) -> PendingRows {
+    guard journals.runs.contains(row.number) else { return PendingRows() }
     let chain = RunChain(row, resuming: try BatchTable.batches(of: row.number, on: connection))
-    return journals.rows(of: row.number, after: chain.counts).events.count
+    return journals.rows(of: row.number, after: chain.counts)
+  }
+
+  private func gap(of run: Int, _ undrained: PendingRows) throws(TraceLogError) -> String? {
+    for case .gap(_, _, let reason) in try DefinitionReader(connection, run: run).rows(of: .gap) + undrained.definitions {
+      return reason
+    }
+    return nil
   }
 
   /// Whether there is such a run.

@@ -12,6 +12,8 @@ public final class TraceLogReader {
   private let connection: Connection
   private let journals: JournalOverlay
   private let limits: ReadingLimits
+  /// Whether the log is a copy that was taken without the files beside it, so that its newest rows may be missing.
+  public let lacksSideFiles: Bool
 
   /// Opens a log.
   ///
@@ -33,6 +35,7 @@ public final class TraceLogReader {
 
   private init(_ image: LogImage, _ journals: JournalOverlay, _ limits: ReadingLimits) throws(TraceLogError) {
     (path, self.journals, self.limits) = (image.path, journals, limits)
+    lacksSideFiles = image.lacksWriteAheadLog
     connection = try Connection(untrusted: image)
     let connection = connection
     try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
@@ -84,17 +87,25 @@ extension TraceLogReader {
   ///   was written.
   /// - Complexity: O(*n*) for *n* events.
   public func run(number: Int, verifying: Bool = true) throws(TraceLogError) -> Run {
+    try rows(of: number) { rows throws(TraceLogError) in try RunLoader(rows, verifying: verifying).load() }
+  }
+
+  /// Whether a run has a journal that a living process writes.
+  func isBeingWritten(_ number: Int) -> Bool { journals.liveRuns.contains(number) }
+
+  /// Gives the rows of a run to a body.
+  func rows<Result>(
+    of number: Int, _ body: (RunRows) throws(TraceLogError) -> Result
+  ) throws(TraceLogError) -> Result {
     try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
-      try RunLoader(RunRows(connection, run: number, journals), verifying: verifying).load()
+      try body(RunRows(connection, run: number, journals))
     }
   }
 
   /// Copies a run, after making sure that it is as it was written.
   func copy(of number: Int) throws(TraceLogError) -> CopiedRun {
     _ = try run(number: number)
-    return try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
-      try CopiedRun(RunRows(connection, run: number, journals))
-    }
+    return try rows(of: number) { rows throws(TraceLogError) in try CopiedRun(rows) }
   }
 
   /// Makes sure that the file is not damaged where no run's digests could tell.

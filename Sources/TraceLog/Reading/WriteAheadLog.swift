@@ -14,22 +14,30 @@ struct WriteAheadLog {
   private static let headerSize = 32
   private static let frameHeaderSize = 24
 
-  /// - Returns: Nil if there is none, or nothing committed in it.
-  init?(beside path: String, pageSize: Int, limit: Int) throws(TraceLogError) {
-    let bytes: [UInt8]
+  /// Which round of the write-ahead log beside a database it is; empty for none, or none that has begun.
+  static func round(beside path: String) throws(TraceLogError) -> [UInt8] {
+    round(of: try contents(beside: path, upTo: headerSize, limit: .max))
+  }
+
+  /// Which round of a write-ahead log this is.
+  static func round(of bytes: [UInt8]?) -> [UInt8] { Array((bytes ?? []).prefix(headerSize)) }
+
+  /// The bytes of the file beside a database; nil if it is not there.
+  static func contents(
+    beside path: String, upTo count: Int = .max, limit: Int
+  ) throws(TraceLogError) -> [UInt8]? {
     do throws(TraceLogError) {
       let file = try ReadableFile(path: path + "-wal")
-      guard file.size > Self.headerSize else { return nil }
       guard file.size <= limit else {
         throw TraceLogError(path: path + "-wal", reason: .tooLarge(bytes: file.size, limit: limit))
       }
-      bytes = try file.contents()
+      return try file.contents(upTo: count)
     } catch where error.reason == .missing {
       return nil
     }
-    self.init(bytes, pageSize: pageSize)
   }
 
+  /// - Returns: Nil if nothing is committed in it.
   init?(_ bytes: [UInt8], pageSize: Int) {
     var pages: [UInt32: Int] = [:]
     let pageCount = bytes.withUnsafeBytes { Self.committedPages(in: $0, pageSize: pageSize, pages: &pages) }
@@ -52,6 +60,7 @@ struct WriteAheadLog {
   private static func committedPages(
     in bytes: UnsafeRawBufferPointer, pageSize: Int, pages: inout [UInt32: Int]
   ) -> Int {
+    guard bytes.count >= headerSize else { return 0 }
     let magic = bytes.bigEndian(0, as: UInt32.self)
     guard magic & ~1 == 0x377F_0682, Int(bytes.bigEndian(8, as: UInt32.self)) == pageSize else { return 0 }
     var checksum = WriteAheadLogChecksum(isBigEndian: magic & 1 == 1)

@@ -32,6 +32,9 @@ extension Definition {
         CallSite(
           file: try input.optionalText(), line: try input.optionalNumber(Int64.self).map(Int.init),
           function: try input.text()))
+    case .gap:
+      return .gap(
+        place: try place(from: &input), after: SequenceNumber(rawValue: try input.number()), reason: try input.text())
     }
   }
 

@@ -8,11 +8,13 @@ enum Definition: Hashable, Sendable {
   case list(ListID, [ObjectID])
   case given(place: Int, Given)
   case site(place: Int, number: UInt16, CallSite)
+  /// Recording ended here, for this reason, and what followed was not captured.
+  case gap(place: Int, after: SequenceNumber, reason: String)
 
   /// The tables, in the order in which a batch's digest goes through them. The raw value is part of the digest.
   enum Table: UInt8, CaseIterable, Sendable {
     case object = 1
-    case name, text, list, given, site
+    case name, text, list, given, site, gap
   }
 
   var table: Table {
@@ -23,6 +25,7 @@ enum Definition: Hashable, Sendable {
     case .list: .list
     case .given: .given
     case .site: .site
+    case .gap: .gap
     }
   }
 }
@@ -58,6 +61,10 @@ extension Definition {
       output.append(site.file)
       output.append(site.line.map(Int64.init))
       output.append(site.function)
+    case .gap(let place, let sequence, let reason):
+      output.append(Int64(place))
+      output.append(sequence.rawValue)
+      output.append(reason)
     }
   }
 

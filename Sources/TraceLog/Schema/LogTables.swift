@@ -97,6 +97,14 @@ enum LogTables {
         line INTEGER,
         function TEXT NOT NULL
         """),
+    sorted(
+      "gap", by: "run", "place",
+      columns: """
+        run INTEGER NOT NULL,
+        place INTEGER NOT NULL,
+        after INTEGER NOT NULL,
+        reason TEXT NOT NULL
+        """),
     event,
     // How many rows of each table the run had when the batch was done, and what seals the rows that came with it.
     sorted(
@@ -110,6 +118,7 @@ enum LogTables {
         lists INTEGER NOT NULL,
         givens INTEGER NOT NULL,
         sites INTEGER NOT NULL,
+        gaps INTEGER NOT NULL,
         events INTEGER NOT NULL,
         digest BLOB NOT NULL,
         sum INTEGER NOT NULL,

@@ -11,6 +11,7 @@ enum LogViews {
         (ended - started) / 1e9 AS seconds,
         coalesce(events, (SELECT count(*) FROM event WHERE id >> 32 = run.run)) AS events,
         iif(ended IS NULL, 'unended', 'ended') AS ending,
+        (SELECT reason FROM gap WHERE gap.run = run.run LIMIT 1) AS gap,
         lower(hex(coalesce(
           run_end.digest,
           (SELECT digest FROM batch WHERE batch.run = run.run ORDER BY batch DESC LIMIT 1),

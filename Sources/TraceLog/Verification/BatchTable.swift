@@ -12,7 +12,7 @@ enum BatchTable {
     var row = RowContext(path: connection.path, run: run, table: .batch)
     var statement = try connection.prepare(
       """
-      SELECT batch, objects, names, texts, lists, givens, sites, events, digest, sum, weighted_sum \
+      SELECT batch, objects, names, texts, lists, givens, sites, gaps, events, digest, sum, weighted_sum \
       FROM batch WHERE run = ? ORDER BY batch
       """)
     statement.bind(1, run)
@@ -24,13 +24,13 @@ enum BatchTable {
       for (table, column) in zip(Definition.Table.allCases, Int32(1)...) {
         counts[table] = Int(try statement.integer(column, as: UInt32.self, in: row))
       }
-      counts.events = Int(try statement.integer(7, as: UInt32.self, in: row))
+      counts.events = Int(try statement.integer(8, as: UInt32.self, in: row))
       batches.append(
         SealedBatch(
           counts: counts,
           seal: BatchSeal(
-            digest: try statement.digest(8, in: row), sum: UInt64(bitPattern: try statement.integer(9, in: row)),
-            weightedSum: UInt64(bitPattern: try statement.integer(10, in: row)))))
+            digest: try statement.digest(9, in: row), sum: UInt64(bitPattern: try statement.integer(10, in: row)),
+            weightedSum: UInt64(bitPattern: try statement.integer(11, in: row)))))
     }
     return batches
   }

@@ -9,6 +9,7 @@ struct DefinitionInserter: ~Copyable {
   private var member: Statement
   private var given: Statement
   private var site: Statement
+  private var gap: Statement
 
   init(on connection: Connection) throws(TraceLogError) {
     let object = try connection.prepareInsertion(into: "object", columns: 4)
@@ -18,6 +19,7 @@ struct DefinitionInserter: ~Copyable {
     let member = try connection.prepareInsertion(into: "list_member", columns: 4)
     let given = try connection.prepareInsertion(into: "given", columns: 13)
     let site = try connection.prepareInsertion(into: "site", columns: 6)
+    let gap = try connection.prepareInsertion(into: "gap", columns: 4)
     // Nothing may throw between two of these.
     self.object = object
     self.name = name
@@ -26,6 +28,7 @@ struct DefinitionInserter: ~Copyable {
     self.member = member
     self.given = given
     self.site = site
+    self.gap = gap
   }
 
   mutating func add(_ definition: Definition, run: Int) throws(TraceLogError) {
@@ -59,6 +62,12 @@ struct DefinitionInserter: ~Copyable {
       site.bind(5, callSite.line)
       site.bind(6, callSite.function)
       try site.run()
+    case .gap(let place, let sequence, let reason):
+      gap.bind(1, run)
+      gap.bind(2, place)
+      gap.bind(3, sequence.rawValue)
+      gap.bind(4, reason)
+      try gap.run()
     }
   }
 

@@ -4,8 +4,9 @@ import CSQLite
 final class LogStore: @unchecked Sendable {
   /// The log, as its user named it.
   let path: String
-  // Both are used under the lock only.
+  // All are used under the lock only.
   private let connection: Connection
+  private var isFolded = false
   private var inserter: RowInserter
   private let lock = Lock()
 
@@ -98,10 +99,19 @@ final class LogStore: @unchecked Sendable {
 
   /// Makes the log one file again, unless somebody else has it open.
   func foldSideFilesIn() throws(TraceLogError) {
-    try lock.withLock { () throws(TraceLogError) in try connection.foldSideFilesIn() }
+    try lock.withLock { () throws(TraceLogError) in
+      try connection.foldSideFilesIn()
+      isFolded = true
+    }
   }
 
   func transaction<Result>(_ body: () throws(TraceLogError) -> Result) throws(TraceLogError) -> Result {
-    try lock.withLock { () throws(TraceLogError) in try connection.transaction(body) }
+    try lock.withLock { () throws(TraceLogError) in
+      if isFolded {
+        try connection.useWriteAheadLog()
+        isFolded = false
+      }
+      return try connection.transaction(body)
+    }
   }
 }

@@ -12,7 +12,7 @@ struct RowInserter: ~Copyable {
   init(on connection: Connection) throws(TraceLogError) {
     let run = try connection.prepareInsertion(into: "run", columns: 13)
     let end = try connection.prepareInsertion(into: "run_end", columns: 4)
-    let batch = try connection.prepareInsertion(into: "batch", columns: 12)
+    let batch = try connection.prepareInsertion(into: "batch", columns: 13)
     let event = try connection.prepareInsertion(into: "event", columns: 11)
     let definitions = try DefinitionInserter(on: connection)
     // Nothing may throw between two of these.
@@ -65,10 +65,11 @@ struct RowInserter: ~Copyable {
     batch.bind(6, chain.counts[.list])
     batch.bind(7, chain.counts[.given])
     batch.bind(8, chain.counts[.site])
-    batch.bind(9, chain.counts.events)
-    batch.bind(10, seal.digest.bytes)
-    batch.bind(11, seal.sum)
-    batch.bind(12, seal.weightedSum)
+    batch.bind(9, chain.counts[.gap])
+    batch.bind(10, chain.counts.events)
+    batch.bind(11, seal.digest.bytes)
+    batch.bind(12, seal.sum)
+    batch.bind(13, seal.weightedSum)
     try batch.run()
   }
 

@@ -87,8 +87,20 @@ public final class RunWriter: @unchecked Sendable {
       definition.encode(into: &encoder)
       try journal.append(definition: encoder.bytes)
     } catch {
-      failure = failure ?? error
+      stop(error)
     }
+  }
+
+  /// Ends the recording, and says so in the run if its journal can be written.
+  private func stop(_ error: TraceLogError) {
+    guard failure == nil else { return }
+    failure = error
+    guard case .journalFull = error.reason else { return }
+    encoder.removeAll()
+    let last = SequenceNumber(rawValue: UInt32(truncatingIfNeeded: counts.events))
+    Definition.gap(place: next(.gap), after: last, reason: "\(error.reason)").encode(into: &encoder)
+    // Without room for it, the run is unended without a reason.
+    try? journal.append(definition: encoder.bytes, isLast: true)
   }
 
   // MARK: Events
@@ -99,9 +111,14 @@ public final class RunWriter: @unchecked Sendable {
   ///   can't grow. What was written stays readable.
   public func append(_ event: Event) throws(TraceLogError) {
     try check()
+    precondition(Int(event.sequence.rawValue) == counts.events + 1, "events come in order, without gaps")
+    do throws(TraceLogError) {
+      try journal.append(EventRecord(event))
+    } catch {
+      stop(error)
+      throw error
+    }
     counts.events += 1
-    precondition(Int(event.sequence.rawValue) == counts.events, "events come in order, without gaps")
-    try journal.append(EventRecord(event))
   }
 
   /// Adds events. Their sequence numbers must be the next ones.

@@ -25,7 +25,7 @@ public struct CheckText: Sendable {
     output.write(palette(.quiet, unevaluatedRules) + "\n")
     for finding in report.findings where isShown(finding) {
       output.write("\n")
-      write(finding, to: &output)
+      FindingText(finding, in: run, explanation: explanations[finding.fingerprint], palette: palette).write(to: &output)
     }
     if let event = report.judgedUpTo.flatMap({ run[$0] }) {
       output.write("\n" + palette(.quiet, "Not judged: what came after \(run.words(for: event))") + "\n")
@@ -46,41 +46,6 @@ public struct CheckText: Sendable {
       return count == 0 ? nil : "\(count) \(severity == .inconclusive || count == 1 ? "\(severity)" : "\(severity)s")"
     }
     return counts.isEmpty ? "no finding" : counts.joined(separator: ", ")
-  }
-
-  private func write(_ finding: Finding, to output: inout some TextOutputStream) {
-    let style: Palette.Style =
-      switch finding.severity {
-      case .error: .bad
-      case .warning: .warning
-      case .note, .inconclusive: .quiet
-      }
-    output.write(palette(style, finding.firstLine(in: run, place: run.place(of:))) + "\n")
-    if let rest = finding.rest(in: run, place: run.place(of:)) { output.write("  in full:  \(rest)\n") }
-    for detail in finding.details {
-      output.write("  \(lead(of: detail.kind))\(detail.message.text(in: run, place: run.place(of:)))\n")
-    }
-    if let explanation = explanations[finding.fingerprint] { write(explanation, to: &output) }
-    output.write(palette(.quiet, "  \(finding.severity), rule \(finding.rule): tracediff explain \(finding.rule)") + "\n")
-  }
-
-  /// The witness without its header, and the repair.
-  private func write(_ explanation: Explanation, to output: inout some TextOutputStream) {
-    let sections = explanation.witness.run.notation.split(separator: "\n", omittingEmptySubsequences: false)
-      .drop { !$0.isEmpty }.dropFirst()
-      .drop { !$0.isEmpty }.dropFirst()
-    output.write("  proof:\n")
-    for line in sections where !line.isEmpty { output.write("    \(line)\n") }
-    output.write("  tried:    \(explanation.repair.map { "\($0.words): it is gone" } ?? "no small repair found")\n")
-  }
-
-  private func lead(of kind: Finding.Detail.Kind) -> String {
-    switch kind {
-    case .happened: "happened: "
-    case .expected: "expected: "
-    case .repair: "mend it:  "
-    case .consequence: "follows:  "
-    }
   }
 
   /// How many rules could not be evaluated, and what is missing.

@@ -14,26 +14,40 @@ public struct ComparisonText: Sendable {
 
   /// Writes the whole report.
   public func write(to output: inout some TextOutputStream) {
-    for note in comparison.environment { output.write(palette(.quiet, "environment: \(words(for: note))") + "\n") }
+    for line in environmentLines { output.write(palette(.quiet, line) + "\n") }
+    let style: Palette.Style? =
+      switch comparison.verdict {
+      case .same: nil
+      case .notCompared: .warning
+      case .different: .strong
+      }
+    output.write((style.map { palette($0, firstLine) } ?? firstLine) + "\n")
+    guard case .different = comparison.verdict else { return }
+    for difference in comparison.differences {
+      output.write("\n")
+      write(difference, indent: "", to: &output)
+    }
+    if !comparison.isMinimal {
+      output.write("\n" + palette(.quiet, "So much has changed that a shorter list of differences may exist.") + "\n")
+    }
+  }
+
+  /// What is not the same about the surroundings, a line each.
+  public var environmentLines: [String] { comparison.environment.map { "environment: \(words(for: $0))" } }
+
+  /// The answer in one line.
+  public var firstLine: String {
     switch comparison.verdict {
-    case .same: output.write("the same: \(counted(old.events.count, "event")), no difference\n")
-    case .notCompared(let reason): output.write(palette(.warning, "not compared: \(words(for: reason))") + "\n")
-    case .different:
-      output.write(palette(.strong, headline()) + "\n")
-      for difference in comparison.differences {
-        output.write("\n")
-        write(difference, indent: "", to: &output)
-      }
-      if !comparison.isMinimal {
-        output.write("\n" + palette(.quiet, "So much has changed that a shorter list of differences may exist.") + "\n")
-      }
+    case .same: "the same: \(counted(old.events.count, "event")), no difference"
+    case .notCompared(let reason): "not compared: \(words(for: reason))"
+    case .different: headline()
     }
   }
 
   // MARK: The first line
 
   /// What to say in one line.
-  func headline() -> String {
+  private func headline() -> String {
     let summary = comparison.summary
     let (count, noun) =
       summary.regressions > 0 ? (summary.regressions, "regression") : (summary.total, "difference")
@@ -67,6 +81,30 @@ public struct ComparisonText: Sendable {
   }
 
   // MARK: One difference
+
+  /// One difference in a line of at most ``headlineLimit`` characters: what was lost, and by which call, as far as there
+  /// is room.
+  public func headline(of difference: Difference) -> String {
+    // A broken rule says it best: who lost what, by which call, in which step.
+    for each in [difference] + difference.consequences {
+      if case .ruleBroken(let finding) = each.change { return finding.headline }
+    }
+    let step = stepWords(difference.step).map { ", step \"\($0)\"" } ?? ""
+    let lost = difference.consequences.first(where: \.isRegression).map { self.sentence(for: $0) + " — " } ?? ""
+    let sentence = self.sentence(for: difference)
+    let lines = [lost + sentence + step, lost + sentence, sentence + step, sentence]
+    return lines.first { $0.count <= Self.headlineLimit } ?? sentence.prefix(Self.headlineLimit - 1) + "…"
+  }
+
+  private static let headlineLimit = 110
+
+  /// One difference as it stands in the whole report, a line each, without colours.
+  public func lines(for difference: Difference) -> [String] {
+    var text = ""
+    ComparisonText(comparison, old: old, new: new, palette: Palette(usesColor: false))
+      .write(difference, indent: "", to: &text)
+    return text.split(separator: "\n").map(String.init)
+  }
 
   private func write(_ difference: Difference, indent: String, to output: inout some TextOutputStream) {
     let isBad = difference.isRegression
@@ -102,7 +140,8 @@ public struct ComparisonText: Sendable {
 
   // MARK: Sentences
 
-  func sentence(for difference: Difference) -> String {
+  /// One difference in one sentence.
+  public func sentence(for difference: Difference) -> String {
     let subject = "`\(label(of: difference.controller))`"
     let events = difference.events.compactMap(event(of:))
     switch difference.change {
@@ -197,6 +236,7 @@ public struct ComparisonText: Sendable {
   private func words(for note: EnvironmentNote) -> String {
     switch note {
     case .system(let was, let now): "\(now), was \(was)"
+    case .given(let object): "not the same was known of \(label(of: object)) when the runs began"
     case .unended(.old): "the old run was never ended"
     case .unended(.new): "the new run was never ended: its process died, or is still at it"
     }

@@ -15,6 +15,8 @@ import Foundation
   /// Who drives it, if the user does.
   let interaction: (any UIViewControllerInteractiveTransitioning)?
   var context: TransitionContext?
+  /// Who was shown when it started.
+  var former: UIViewController?
 
   init(
     _ operation: UINavigationController.Operation, animated: Bool, to top: UIViewController?,

@@ -1,11 +1,5 @@
 import Foundation
 
-/// How a bar looks. Kept for whoever reads it.
-public enum UIBarStyle: Int, Sendable {
-  case `default` = 0
-  case black = 1
-}
-
 /// The bar at the top of a navigation controller.
 @MainActor open class UINavigationBar: UIView {
   /// What the user finds at the left of the bar.
@@ -22,6 +16,9 @@ public enum UIBarStyle: Int, Sendable {
   open var barStyle: UIBarStyle = .default
   open var isTranslucent = true
   open var barTintColor: UIColor?
+  open var standardAppearance = UINavigationBarAppearance()
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var items: [UINavigationItem]?
 
   open var topItem: UINavigationItem? { items?.last }
@@ -47,17 +44,5 @@ public enum UIBarStyle: Int, Sendable {
     let title = backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back"
     if own.isEmpty { return .back(title: title) }
     return topItem?.leftItemsSupplementBackButton == true ? .backAndItems(title: title, own) : .items(own)
-  }
-}
-
-/// A bar with buttons, at the bottom of a navigation controller or anywhere else.
-@MainActor open class UIToolbar: UIView {
-  open var barStyle: UIBarStyle = .default
-  open var isTranslucent = true
-  open var barTintColor: UIColor?
-  open var items: [UIBarButtonItem]?
-
-  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    self.items = items
   }
 }

@@ -8,15 +8,20 @@ extension UINavigationController {
   /// Puts the top in place while nobody sees the container, without a callback but those of loading.
   func settleUnseen() {
     guard isViewLoaded, running.isEmpty else { return }
-    let due = waiting
-    waiting = []
-    for transition in due { finishMoves(of: transition) }
+    dropWaiting()
     guard let top = stack.last, shown !== top else { return }
     shown?.viewIfLoaded?.removeFromSuperview()
     shown = top
     owesDidShow = true
     place(top.view, below: nil)
     updateToolbarItems()
+  }
+
+  /// Does without the transitions that were asked for, because nobody would see them.
+  func dropWaiting() {
+    let due = waiting
+    waiting = []
+    for transition in due { finishMoves(of: transition) }
   }
 
   /// Starts what was asked for since the last layout.
@@ -32,21 +37,25 @@ extension UINavigationController {
     }
     let (from, to) = (shown, transition.top)
     shown = to
+    transition.former = from
     running.append(transition)
     let place = { [self] in
       guard let to else { return }
       self.place(to.view, below: transition.operation == .pop ? from?.viewIfLoaded : nil)
     }
-    let animator = transition.animated
+    let animator =
+      transition.animated
       ? animator(for: transition, from, to) ?? BuiltInAnimator(in: world, duration: Self.duration, place: place) : nil
-    let interaction = transition.interaction
+    let interaction =
+      transition.interaction
       ?? animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
     let coordinator = TransitionCoordinator(
       duration: animator?.transitionDuration(using: nil) ?? 0, in: view, from: from, to: to)
     // The same one for all three, until their last callback has come (nav-018).
     for controller in [self, from, to] { controller?.coordinatorUnderWay = coordinator }
     let pair = AppearancePair(
-      leaving: from.map { [$0] } ?? [], arriving: to.map { [$0] } ?? [], .navigation, animated: transition.animated)
+      leaving: from.map { [$0] } ?? [], arriving: to.map { [$0] } ?? [], .navigation, animated: transition.animated,
+      in: self)
     pair.begin()
     if let to {
       tellDelegate(.willShow(to, animated: transition.animated)) {
@@ -115,7 +124,24 @@ extension UINavigationController {
     updateToolbarItems()
   }
 
+  /// Ends a transition that the user drives, because code changes the stack under the finger: one that goes back goes
+  /// back at once, another counts as finished. What UIKit does then is not known.
+  func settleSwipe() {
+    for transition in running {
+      guard let context = transition.context else { continue }
+      guard context.isInteractive || context.transitionWasCancelled else { continue }
+      if context.isInteractive { context.finishInteractiveTransition() }
+      context.completeNow()
+    }
+  }
+
   // MARK: Views
+
+  /// Ends what runs and does without what waits, because a split view takes the stack apart.
+  func settleAtOnce() {
+    for transition in running { transition.context?.completeNow() }
+    dropWaiting()
+  }
 
   /// Takes the top's view out, because a split view takes the controller itself.
   func forgetShown(_ controller: UIViewController) {

@@ -4,8 +4,8 @@ import Foundation
 extension UINavigationController {
   /// Puts a finger on the left edge and begins to swipe back (iOS 7 and later).
   ///
-  /// Let go far enough it is a pop (nav-011). Let go too early, both controllers turn round, the stack is as it was, and
-  /// the delegate hears no didShow (E9).
+  /// Let go far enough it is a pop (nav-011). Let go too early, both controllers turn round, the stack is as it was,
+  /// and the delegate hears no didShow (E9).
   ///
   /// - Returns: The finger; nil if there is nothing to go back to, or something runs.
   public func beginSwipeBack() -> UserGesture? {

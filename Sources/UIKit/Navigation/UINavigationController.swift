@@ -8,8 +8,8 @@ import Foundation
 ///    nav-005, nav-024). The call returns before anything is loaded.
 /// 2. In the commit, from the layout of this controller's view (nav-007, E1): the new top is loaded; old top
 ///    viewWillDisappear; new top viewWillAppear; the delegate's willShow; the animation.
-/// 3. After the commit, or when the animation is over: old top viewDidDisappear; new top viewDidAppear; didMove(toParent:)
-///    of who came or went; the delegate's didShow (nav-001 to nav-006).
+/// 3. After the commit, or when the animation is over: old top viewDidDisappear; new top viewDidAppear;
+///    didMove(toParent:) of who came or went; the delegate's didShow (nav-001 to nav-006).
 ///
 /// Those between the top and the one popped to hear of their parent and of nothing else (nav-008). While the container
 /// is not to be seen nobody hears of appearance. This controller's own appearance reaches the top from inside its own
@@ -66,12 +66,14 @@ import Foundation
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     world.seam.call(.navigation(.setViewControllers(viewControllers, animated: animated)), on: self) {
+      settleSwipe()
       replaceStack(with: viewControllers, animated: animated)
     }
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     world.seam.call(.navigation(.push(viewController, animated: animated)), on: self) {
+      settleSwipe()
       if let problem = problem(withPushing: viewController) { return world.raise(problem) }
       change(to: stack + [viewController], animated: animated, .push)
     }
@@ -81,6 +83,7 @@ import Foundation
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     world.seam.call(.navigation(.pop(animated: animated)), on: self) {
+      settleSwipe()
       guard stack.count > 1 else { return nil }
       return pop(to: stack.count - 2, animated: animated).last
     }
@@ -89,6 +92,7 @@ import Foundation
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     world.seam.call(.navigation(.popTo(viewController, animated: animated)), on: self) {
+      settleSwipe()
       guard let index = stack.firstIndex(where: { $0 === viewController }) else {
         world.raise(
           UIKitException(
@@ -103,7 +107,8 @@ import Foundation
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     world.seam.call(.navigation(.popToRoot(animated: animated)), on: self) {
-      stack.isEmpty ? nil : pop(to: 0, animated: animated)
+      settleSwipe()
+      return stack.isEmpty ? nil : pop(to: 0, animated: animated)
     }
   }
 
@@ -192,6 +197,7 @@ import Foundation
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     forwardDid(false, animated: animated)
+    dropWaiting()
   }
 
   override var forwardingManner: ForwardingManner { .systemInsideCallbacks }
@@ -205,6 +211,13 @@ import Foundation
     let view = SystemContainerView(frame: frame)
     view.addSubview(navigationBar)
     return view
+  }
+
+  /// What is shown and what leaves, which a pop may have taken off the stack already, and what code has added on top.
+  override var seenChildren: [UIViewController] {
+    var seen = [shown].compactMap { $0 }
+    for former in running.compactMap(\.former) where !seen.contains(where: { $0 === former }) { seen.append(former) }
+    return seen + childList.filter { child in !(seen + stack).contains { $0 === child } }
   }
 
   override func installVisibleChildren() {

@@ -19,6 +19,8 @@ extension UIPageViewController {
       return world.raise(
         UIKitException(.invalidArgument, "\(className) was given no page to show.", about: self))
     }
+    // A page under the user's finger lies at once. What UIKit does then is not known.
+    userTurn?.finish()
     let turn = PageTurn(from: pages, to: new)
     for controller in turn.arrivals {
       if let problem = problem(withAdopting: controller) { return world.raise(problem) }
@@ -28,7 +30,7 @@ extension UIPageViewController {
     pages = new
     let isSeen = appearance.isAppearedOrAppearing
     let isAnimated = animated && isSeen && world.animation.areAnimationsEnabled && !turn.arrivals.isEmpty
-    let pair = AppearancePair(leaving: turn.departures, arriving: turn.arrivals, order, animated: isAnimated)
+    let pair = AppearancePair(leaving: turn.departures, arriving: turn.arrivals, order, animated: isAnimated, in: self)
     pair.begin()
     layOutPages()
     let end = { @MainActor [self] in
@@ -68,7 +70,8 @@ extension UIPageViewController {
   /// Puts a finger on the page and begins to turn it, if there is one in that direction.
   ///
   /// The order: the data source is asked; the delegate's willTransition; the will pair; and when the finger has let go
-  /// the did pair, or the way back; didFinishAnimating (page-001, page-002, page-004; the delegate's place is inferred).
+  /// the did pair, or the way back; didFinishAnimating (page-001, page-002, page-004; the delegate's place is
+  /// inferred).
   ///
   /// - Returns: The finger; nil if there is no page, or a page is being turned.
   public func beginTurningPage(_ direction: NavigationDirection) -> UserGesture? {
@@ -109,29 +112,36 @@ extension UIPageViewController {
       }
     }
     for controller in turn.arrivals { adoptQuietly(controller) }
-    let pair = AppearancePair(leaving: turn.departures, arriving: turn.arrivals, order, animated: true)
+    let pair = AppearancePair(leaving: turn.departures, arriving: turn.arrivals, order, animated: true, in: self)
     pair.begin()
     for controller in turn.arrivals { place(controller.view) }
+    let userTurn = UserTurn { [weak self] completed in
+      guard let self else { return }
+      self.userTurn = nil
+      if completed {
+        for controller in turn.departures { releaseQuietly(controller) }
+        pages = turn.new
+        finish(turn, pair)
+      } else {
+        takeBack(turn, pair)
+      }
+      tellDelegate(turn, completed: completed)
+    }
+    self.userTurn = userTurn
     var progress: CGFloat = 0
     return UserGesture(
       on: current,
       UserGesture.Handlers(
         update: { progress = $0 },
-        finish: { [self] in
-          world.turns.schedule(after: Self.duration * TimeInterval(1 - progress)) { [self] in
-            for controller in turn.departures { releaseQuietly(controller) }
-            pages = turn.new
-            finish(turn, pair)
-            tellDelegate(turn, completed: true)
-          }
+        finish: { [world] in
+          world.turns.schedule(after: Self.duration * TimeInterval(1 - progress)) { userTurn.finish() }
         },
-        cancel: { [self] in
-          // The pages turn round when the finger lets go, and are back when the animation is over.
+        cancel: { [world, transitionStyle] in
+          guard !userTurn.isOver else { return }
+          userTurn.turnBack()
+          // Curled pages turn round when the finger lets go; scrolled ones when they are back.
           if transitionStyle == .pageCurl { pair.reverse() }
-          world.turns.schedule(after: Self.duration * TimeInterval(progress)) { [self] in
-            takeBack(turn, pair)
-            tellDelegate(turn, completed: false)
-          }
+          world.turns.schedule(after: Self.duration * TimeInterval(progress)) { userTurn.finish() }
         }))
   }
 
@@ -174,17 +184,4 @@ extension UIPageViewController {
       if page.view.superview !== view { view.addSubview(page.view) }
     }
   }
-}
-
-/// Which pages come and which go.
-struct PageTurn {
-  let old: [UIViewController]
-  let new: [UIViewController]
-
-  init(from old: [UIViewController], to new: [UIViewController]) {
-    (self.old, self.new) = (old, new)
-  }
-
-  var arrivals: [UIViewController] { new.filter { page in !old.contains { $0 === page } } }
-  var departures: [UIViewController] { old.filter { page in !new.contains { $0 === page } } }
 }

@@ -54,6 +54,8 @@ import Foundation
 
   /// The pages that are seen.
   final var pages: [UIViewController] = []
+  /// The page under the user's finger.
+  final var userTurn: UserTurn?
   /// How many turns run.
   final var runningTurns = 0
 

@@ -2,8 +2,8 @@ import Foundation
 
 // The two transitions of a presentation. The order that they produce:
 //
-// present: presentationTransitionWillBegin; presenter.viewWillDisappear, if its view goes; presented.viewWillAppear; the
-// views and the animation; presentationTransitionDidEnd; presented.viewDidAppear; presenter.viewDidDisappear; the
+// present: presentationTransitionWillBegin; presenter.viewWillDisappear, if its view goes; presented.viewWillAppear;
+// the views and the animation; presentationTransitionDidEnd; presented.viewDidAppear; presenter.viewDidDisappear; the
 // coordinator's completions; the completion (modal-001, modal-005, modal-021, E2).
 //
 // dismiss: dismissalTransitionWillBegin; presented.viewWillDisappear; presenter.viewWillAppear, if its view had gone;
@@ -24,25 +24,26 @@ extension Presentation {
       return unlink()
     }
     phase = .presenting
-    containerView.frame = window.bounds
-    window.addSubview(containerView)
-    controller.containerView = containerView
+    let containerView = makeContainerView(in: window)
     let delegate = presented.transitioningDelegate
-    let animator = animated
+    let animator =
+      animated
       ? delegate?.animationController(
         forPresented: presented, presenting: presenter, source: source ?? presenter)
         ?? builtInAnimator { [self] in placePresentedView() }
       : nil
-    let coordinator = makeCoordinator(animator, from: presenter, to: presented)
+    let coordinator = makeCoordinator(animator, in: containerView, from: presenter, to: presented)
     setCoordinator(coordinator)
     hook(.presentationTransitionWillBegin) { $0.presentationTransitionWillBegin() }
+    // In a window that is hidden nobody appears before it is shown.
+    let arriving = window.isHidden ? [] : [presented]
     let pair = AppearancePair(
-      leaving: controller.shouldRemovePresentersView ? [presenter] : [], arriving: [presented], .presentation,
+      leaving: controller.shouldRemovePresentersView ? [presenter] : [], arriving: arriving, .presentation,
       animated: animated)
     pair.begin()
     run(
-      animator, animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }, from: presenter,
-      to: presented, coordinator,
+      animator, animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }, in: containerView,
+      from: presenter, to: presented, coordinator,
       TransitionContext.Handlers(
         place: { [self] in placePresentedView() },
         reverse: { pair.reverse() },
@@ -64,7 +65,7 @@ extension Presentation {
     } else {
       phase = .over
       unlink()
-      containerView.removeFromSuperview()
+      removeContainerView()
       hook(.presentationTransitionDidEnd(completed: false)) { $0.presentationTransitionDidEnd(false) }
       pair.endReversed()
       forgetController()
@@ -85,14 +86,15 @@ extension Presentation {
     _ completion: ((_ didComplete: Bool) -> Void)?
   ) {
     let chain = chain
-    guard let presenter, let top = chain.last else { return }
+    guard let presenter, let top = chain.last, let containerView = top.containerView else { return }
     for presentation in chain { presentation.phase = .dismissing }
     let delegate = top.presented.transitioningDelegate
-    let animator = animated
+    let animator =
+      animated
       ? delegate?.animationController(forDismissed: top.presented)
         ?? builtInAnimator { [self] in restorePresentersView() }
       : nil
-    let coordinator = makeCoordinator(animator, from: top.presented, to: presenter)
+    let coordinator = makeCoordinator(animator, in: containerView, from: top.presented, to: presenter)
     for presentation in chain { presentation.setCoordinator(coordinator) }
     for presentation in chain.reversed() {
       presentation.hook(.dismissalTransitionWillBegin) { $0.dismissalTransitionWillBegin() }
@@ -105,7 +107,7 @@ extension Presentation {
     if animator == nil { unlink(chain) }
     run(
       animator, interaction ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) },
-      from: top.presented, to: presenter, coordinator,
+      in: containerView, from: top.presented, to: presenter, coordinator,
       TransitionContext.Handlers(
         place: { [self] in restorePresentersView() },
         reverse: { pair.reverse() },
@@ -123,7 +125,7 @@ extension Presentation {
     if didComplete {
       unlink(chain)
       restorePresentersView()
-      for presentation in chain.reversed() { presentation.containerView.removeFromSuperview() }
+      for presentation in chain.reversed() { presentation.removeContainerView() }
       for presentation in chain.reversed() {
         presentation.hook(.dismissalTransitionDidEnd(completed: true), isShown: isUsers) {
           $0.dismissalTransitionDidEnd(true)
@@ -160,7 +162,8 @@ extension Presentation {
   }
 
   private func makeCoordinator(
-    _ animator: (any UIViewControllerAnimatedTransitioning)?, from: UIViewController, to: UIViewController
+    _ animator: (any UIViewControllerAnimatedTransitioning)?, in containerView: UIView, from: UIViewController,
+    to: UIViewController
   ) -> TransitionCoordinator {
     TransitionCoordinator(
       duration: animator?.transitionDuration(using: nil) ?? 0, in: containerView, from: from, to: to, style: style)
@@ -173,8 +176,9 @@ extension Presentation {
 
   private func run(
     _ animator: (any UIViewControllerAnimatedTransitioning)?,
-    _ interaction: (any UIViewControllerInteractiveTransitioning)?, from: UIViewController, to: UIViewController,
-    _ coordinator: TransitionCoordinator, _ handlers: TransitionContext.Handlers
+    _ interaction: (any UIViewControllerInteractiveTransitioning)?, in containerView: UIView,
+    from: UIViewController, to: UIViewController, _ coordinator: TransitionCoordinator,
+    _ handlers: TransitionContext.Handlers
   ) {
     let context = TransitionContext(
       in: presented.world, containerView: containerView, from: from, to: to,

@@ -2,8 +2,9 @@ import Foundation
 
 /// One controller presented by another: from the call to the end of the dismissal.
 ///
-/// The presenter owns it. Links are set before the will-callbacks of the presentation and cleared before the
-/// did-callbacks of the dismissal (E3, modal-019).
+/// The presenter owns it, and so does the view in the window in which it is shown: a presenter that goes meanwhile
+/// leaves what it presents in the window (win-005). Links are set before the will-callbacks of the presentation and
+/// cleared before the did-callbacks of the dismissal (E3, modal-019).
 @MainActor final class Presentation {
   enum Phase {
     /// Asked for; it begins after the commit.
@@ -24,7 +25,8 @@ import Foundation
   private(set) weak var presenter: UIViewController?
   let presented: UIViewController
   let controller: UIPresentationController
-  let containerView = PresentationContainerView(frame: .zero)
+  /// Where it is shown; the window owns it.
+  private(set) weak var containerView: UITransitionView?
   var phase = Phase.scheduled
   /// The transition that runs.
   var context: TransitionContext?
@@ -36,8 +38,28 @@ import Foundation
     _ controller: UIPresentationController
   ) {
     (self.presented, self.presenter, self.source, self.controller) = (presented, presenter, source, controller)
+  }
+
+  isolated deinit {
+    // The two hold each other.
+    presented.presentationControllerIfMade = nil
+  }
+
+  /// Makes the view in which it is shown, and puts it in front of all that is in the window.
+  func makeContainerView(in window: UIWindow) -> UITransitionView {
+    let containerView = presented.world.run { UITransitionView(frame: window.bounds) }
     containerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    containerView.presentationController = controller
+    containerView.presentation = self
+    window.addSubview(containerView)
+    self.containerView = containerView
+    controller.containerView = containerView
+    return containerView
+  }
+
+  /// Takes the view away in which it was shown.
+  func removeContainerView() {
+    containerView?.removeFromSuperview()
+    containerView?.presentation = nil
   }
 
   var style: UIModalPresentationStyle { controller.shownStyle }
@@ -100,7 +122,7 @@ import Foundation
 
   /// Puts the presented view where its presentation controller wants it.
   func placePresentedView() {
-    guard let view = controller.presentedView else { return }
+    guard let view = controller.presentedView, let containerView else { return }
     view.frame = controller.frameOfPresentedViewInContainerView
     if controller.shownStyle.fillsWindow { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     if view.superview !== containerView { containerView.addSubview(view) }

@@ -19,7 +19,7 @@ import Foundation
   open private(set) var popoverArrowDirection: UIPopoverArrowDirection = .unknown
 
   private let world: World
-  private let stage = UIView(frame: .zero)
+  private let stage: UIView
   private weak var presenter: UIViewController?
   /// There while the popover is visible; complains if it goes with the popover.
   private var visibility: PopoverVisibility?
@@ -27,6 +27,7 @@ import Foundation
   public init(contentViewController viewController: UIViewController) {
     contentViewController = viewController
     world = viewController.world
+    stage = world.run { UIPopoverView(frame: .zero) }
     super.init()
     if world.configuration.idiom != .pad {
       world.raise(
@@ -99,7 +100,9 @@ import Foundation
     world.seam.call(.presentation(.present(content, .popover, animated: animated)), on: presenter) {
       visibility = PopoverVisibility(of: content)
       popoverArrowDirection = directions.contains(.up) ? .up : directions
-      let pair = AppearancePair(leaving: [], arriving: [content], .presentation, animated: animated)
+      // In a window that is hidden nobody appears before it is shown.
+      let arriving = window.isHidden ? [] : [content]
+      let pair = AppearancePair(leaving: [], arriving: arriving, .presentation, animated: animated)
       pair.begin()
       stage.frame = CGRect(origin: .zero, size: contentSize)
       content.view.frame = stage.bounds
@@ -119,9 +122,12 @@ import Foundation
     let content = contentViewController
     let pair = AppearancePair(leaving: [content], arriving: [], .presentation, animated: animated)
     pair.begin()
-    after(animated) { [presenter, stage] in
-      if content.viewIfLoaded?.superview === stage { content.view.removeFromSuperview() }
-      stage.removeFromSuperview()
+    after(animated) { [weak self, presenter, stage] in
+      // It may be visible again by now.
+      if self?.isPopoverVisible != true {
+        if content.viewIfLoaded?.superview === stage { content.view.removeFromSuperview() }
+        stage.removeFromSuperview()
+      }
       pair.end()
       content.world.seam.note(.transitionCompleted(isCancelled: false), of: presenter)
       completion()
@@ -137,41 +143,5 @@ import Foundation
   }
 }
 
-/// Notices that a popover is let go of while it is visible.
-///
-/// An object of its own, because an open class can't have a deinit that is bound to the main actor: its subclasses
-/// could have none.
-@MainActor private final class PopoverVisibility {
-  private weak var content: UIViewController?
-  private let world: World
-  private let className: String
-
-  init(of content: UIViewController) {
-    (self.content, world, className) = (content, content.world, content.className)
-  }
-
-  /// The popover was closed as it should be.
-  func end() {
-    isEnded = true
-  }
-
-  private var isEnded = false
-
-  isolated deinit {
-    guard !isEnded else { return }
-    world.raise(
-      UIKitException(
-        .generic, "The popover of \(className) was let go of while it was still visible.", about: content))
-  }
-}
-
-/// Asked and told when the user touches outside of a popover. All of it is optional in UIKit.
-@MainActor public protocol UIPopoverControllerDelegate: AnyObject {
-  func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool
-  func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController)
-}
-
-extension UIPopoverControllerDelegate {
-  public func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool { true }
-  public func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController) {}
-}
+/// What a popover is shown in. Named as in UIKit.
+private final class UIPopoverView: UIView {}

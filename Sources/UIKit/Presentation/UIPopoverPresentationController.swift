@@ -1,21 +1,5 @@
 import Foundation
 
-/// Which way the arrow of a popover may point.
-public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
-}
-
 /// Manages a controller that is presented as a popover (iOS 8 and later).
 ///
 /// Without an anchor, a source view or a bar button item, UIKit throws when the popover would be shown as one; adapted
@@ -40,32 +24,4 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   final var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
     delegate as? any UIPopoverPresentationControllerDelegate
   }
-}
-
-/// Asked and told of a popover. All of it is optional in UIKit.
-@MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-
-  /// To iOS 12; later `presentationControllerShouldDismiss(_:)` is asked instead.
-  func popoverPresentationControllerShouldDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) -> Bool
-
-  /// To iOS 12; later `presentationControllerDidDismiss(_:)` is sent instead.
-  func popoverPresentationControllerDidDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
-
-  public func popoverPresentationControllerShouldDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) -> Bool {
-    true
-  }
-
-  public func popoverPresentationControllerDidDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
 }

@@ -16,7 +16,7 @@ import Foundation
   open var presentationStyle: UIModalPresentationStyle { requestedStyle }
 
   /// Where the presented view and whatever goes with it are shown; nil while nothing is presented.
-  open internal(set) var containerView: UIView?
+  open internal(set) weak var containerView: UIView?
 
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open var overrideTraitCollection: UITraitCollection?

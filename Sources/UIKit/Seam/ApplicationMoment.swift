@@ -15,8 +15,3 @@ package enum ApplicationMoment {
   case didDisconnect
   case geometry(CGSize)
 }
-
-/// What a gesture of the user's has come to.
-package enum GesturePhase: Sendable {
-  case began, changed, ended, cancelled
-}

@@ -42,6 +42,7 @@ extension Moment {
       .transition, .transitionCompleted, .addSubview, .removeFromSuperview, .isHidden, .bounds,
       .shouldAutomaticallyForwardAppearanceMethods, .shouldAutomaticallyForwardRotationMethods,
       .automaticallyForwardAppearanceAndRotationMethods, .shouldAutorotate, .supportedInterfaceOrientations,
+      .willAnimateFirstHalfOfRotation, .didAnimateFirstHalfOfRotation, .willAnimateSecondHalfOfRotation,
       .coordinatorCompleted, .presentation, .navigation, .rotate, .makeKeyAndVisible, .rootViewController, .application,
       .gesture, .performSegue, .shouldPerformSegue, .canPerformUnwindSegueAction, .unwind, .warns, .raises, .settled:
       nil

@@ -54,6 +54,9 @@ package enum Moment {
   case willRotate(to: UIInterfaceOrientation, duration: TimeInterval)
   case willAnimateRotation(to: UIInterfaceOrientation, duration: TimeInterval)
   case didRotate(from: UIInterfaceOrientation)
+  case willAnimateFirstHalfOfRotation(to: UIInterfaceOrientation, duration: TimeInterval)
+  case didAnimateFirstHalfOfRotation(to: UIInterfaceOrientation)
+  case willAnimateSecondHalfOfRotation(from: UIInterfaceOrientation, duration: TimeInterval)
   case viewWillTransition(to: CGSize)
   case willTransition(to: UIUserInterfaceSizeClass)
   case traitCollectionDidChange

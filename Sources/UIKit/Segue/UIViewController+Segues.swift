@@ -23,7 +23,8 @@ extension UIViewController {
   ) {
     let usesPopoverController = kind == .popover && world.systemVersion < 8
     registerSegue(withIdentifier: identifier) { source in
-      let segue = usesPopoverController
+      let segue =
+        usesPopoverController
         ? UIStoryboardPopoverSegue(identifier: identifier, source: source, destination: destination())
         : SystemSegue(identifier: identifier, source: source, destination: destination())
       (segue.kind, segue.anchor) = (kind, anchor)

@@ -32,7 +32,8 @@ extension UIViewController {
     guard let body = unwindActions[action] else {
       world.raise(
         UIKitException(
-          .invalidArgument, "\(className) said that it takes the action '\(action.name)', but it has none of that name.",
+          .invalidArgument,
+          "\(className) said that it takes the action '\(action.name)', but it has none of that name.",
           about: self))
       return false
     }
@@ -78,19 +79,5 @@ extension UIViewController {
       step = container
     }
     for (container, next) in containers.reversed() { container.unwind(for: segue, towards: next) }
-  }
-}
-
-/// Where an unwind segue comes from, for those who are asked on the way.
-@MainActor open class UIStoryboardUnwindSegueSource: NSObject {
-  open private(set) var source: UIViewController
-  open private(set) var unwindAction: Selector
-  open private(set) var sender: Any?
-  /// The child that was asked already.
-  final let askedChild: UIViewController?
-
-  init(_ action: Selector, _ source: UIViewController, _ sender: Any?, _ askedChild: UIViewController?) {
-    (unwindAction, self.source, self.sender, self.askedChild) = (action, source, sender, askedChild)
-    super.init()
   }
 }

@@ -65,6 +65,7 @@ extension UISplitViewController {
     guard let navigation = primary as? UINavigationController, let detail = collapsedDetail,
       let index = navigation.stack.firstIndex(where: { $0 === detail }), index > 0
     else { return nil }
+    navigation.settleAtOnce()
     let pair = leaving(detail)
     navigation.forgetShown(detail)
     navigation.pop(to: index - 1, animated: false)

@@ -87,6 +87,7 @@ extension UISplitViewController {
     let bounds = view.bounds
     let isBeside = shown.count > 1 && (world.systemVersion < 8 || displayMode == .oneBesideSecondary)
     for controller in shown {
+      controller.view.autoresizingMask = []
       let isPrimary = controller === primary
       if isCollapsed || shown.count == 1 {
         controller.view.frame = bounds
@@ -101,7 +102,8 @@ extension UISplitViewController {
 
   /// How large a column will be when the split view has that size.
   func size(ofColumn column: any UIContentContainer, in parentSize: CGSize) -> CGSize {
-    guard !isCollapsed else { return parentSize }
+    let traits = UITraitCollection(of: world, in: viewIfLoaded?.window, width: parentSize.width)
+    guard world.systemVersion < 8 || traits.horizontalSizeClass != .compact else { return parentSize }
     if column === primary { return CGSize(width: primaryColumnWidth, height: parentSize.height) }
     let isBeside =
       preferredDisplayMode == .automatic ? parentSize.width > parentSize.height : displayMode == .oneBesideSecondary

@@ -120,6 +120,11 @@ import Foundation
     return world.systemVersion < 6 ? columns : [self] + columns
   }
 
+  /// What is shown, and what code has added on top of that.
+  override var seenChildren: [UIViewController] {
+    shown + childList.filter { child in !(shown + viewControllers).contains { $0 === child } }
+  }
+
   override func makeRootView(frame: CGRect) -> UIView { SystemContainerView(frame: frame) }
 
   override func installVisibleChildren() {

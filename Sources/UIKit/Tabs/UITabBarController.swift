@@ -202,6 +202,12 @@ import Foundation
     return view
   }
 
+  /// What is shown, and what code has added on top of that.
+  override var seenChildren: [UIViewController] {
+    let others = childList.filter { child in child !== shown && !members.contains { $0 === child } }
+    return (shown.map { [$0] } ?? []) + others
+  }
+
   override func installVisibleChildren() {
     guard let selected, shown !== selected else { return }
     shown?.viewIfLoaded?.removeFromSuperview()

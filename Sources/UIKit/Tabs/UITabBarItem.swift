@@ -13,11 +13,3 @@ import Foundation
     super.init(coder: coder)
   }
 }
-
-/// The bar at the bottom of a tab controller.
-@MainActor open class UITabBar: UIView {
-  open var barStyle: UIBarStyle = .default
-  open var isTranslucent = true
-  open var barTintColor: UIColor?
-  open var items: [UITabBarItem]?
-}

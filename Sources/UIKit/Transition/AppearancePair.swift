@@ -38,11 +38,17 @@ import Foundation
   let arriving: [UIViewController]
   private let order: Order
   private let animated: Bool
+  /// Whose children the two sides are, if they are somebody's.
+  private let container: UIViewController?
   private var begunLeaving: [Begun] = []
   private var begunArriving: [Begun] = []
 
-  init(leaving: [UIViewController], arriving: [UIViewController], _ order: Order, animated: Bool) {
+  init(
+    leaving: [UIViewController], arriving: [UIViewController], _ order: Order, animated: Bool,
+    in container: UIViewController? = nil
+  ) {
     (self.leaving, self.arriving, self.order, self.animated) = (leaving, arriving, order, animated)
+    self.container = container
   }
 
   /// The will-callbacks. What arrives is loaded first (nav-002, modal-001, tab-002).
@@ -74,8 +80,11 @@ import Foundation
   /// (A5; modal-022).
   func reverse() {
     begunArriving = turn(begunArriving, isAppearing: false)
-    begunLeaving = turn(begunLeaving, isAppearing: true)
+    if isStillSeen { begunLeaving = turn(begunLeaving, isAppearing: true) }
   }
+
+  /// Whether whoever stays will be seen: the container may have gone meanwhile.
+  private var isStillSeen: Bool { container?.appearance.isAppearedOrAppearing ?? true }
 
   /// The did-callbacks after ``reverse()``.
   func endReversed() {
@@ -85,7 +94,7 @@ import Foundation
 
   /// Turns round and ends at once, the page that stays first: what a page controller that scrolls does (page-002).
   func cancelStayingFirst() {
-    end(turn(begunLeaving, isAppearing: true))
+    end(isStillSeen ? turn(begunLeaving, isAppearing: true) : begunLeaving)
     end(turn(begunArriving, isAppearing: false))
   }
 

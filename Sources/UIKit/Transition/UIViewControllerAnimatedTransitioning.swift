@@ -15,15 +15,3 @@ import Foundation
 extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
-
-/// Drives a transition by something that the user does.
-@MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-
-  /// Whether the transition begins in the user's hand. Optional in UIKit.
-  var wantsInteractiveStart: Bool { get }
-}
-
-extension UIViewControllerInteractiveTransitioning {
-  public var wantsInteractiveStart: Bool { true }
-}

@@ -7,10 +7,14 @@ import Foundation
 /// another controller's view that moves along hear of it through that one's forwarding.
 @MainActor final class WindowChange {
   private let root: UIView
+  /// What the moving view will be in.
+  private let newSuperview: UIView?
   private let newWindow: UIWindow?
   private let isAppearing: Bool
   private let controllers: [UIViewController]
   private let hasNewWindow: Bool
+  /// Who wants the transitions: a window that hides takes with it what arrives in it, as a container does.
+  private let owner: AppearanceTransitions.Owner
   private var tickets: [(UIViewController, AppearanceTransitions.Ticket)] = []
 
   /// Looks at what a move will mean; changes nothing.
@@ -21,6 +25,8 @@ import Foundation
   ///   - superview: What it will be in.
   init(of view: UIView, to window: UIWindow?, under superview: UIView?) {
     root = view
+    newSuperview = superview
+    owner = .window
     newWindow = window
     hasNewWindow = view.window !== window
     let (wasShown, willBeShown) = (view.shownWindow != nil, window.map { !$0.isHidden } ?? false)
@@ -32,6 +38,8 @@ import Foundation
   /// Looks at what showing or hiding a window will mean.
   init(of window: UIWindow, isShown: Bool) {
     root = window
+    newSuperview = nil
+    owner = isShown ? .window : .container
     newWindow = window
     hasNewWindow = false
     isAppearing = isShown
@@ -40,8 +48,8 @@ import Foundation
 
   /// The will-callbacks, at once.
   func sendWill() {
-    for controller in controllers where controller.isDrivenByWindow {
-      guard let ticket = controller.beginTransition(isAppearing, animated: false, by: .window) else { continue }
+    for controller in controllers where controller.isDrivenByWindow(movingTo: newSuperview) {
+      guard let ticket = controller.beginTransition(isAppearing, animated: false, by: owner) else { continue }
       tickets.append((controller, ticket))
     }
   }
@@ -107,11 +115,16 @@ import Foundation
 
 extension UIViewController {
   /// Whether the move of the view into or out of a window is for UIKit to turn into appearance callbacks.
-  fileprivate var isDrivenByWindow: Bool {
+  ///
+  /// - Parameter superview: What the view, or one that it is in, will be in.
+  fileprivate func isDrivenByWindow(movingTo superview: UIView?) -> Bool {
     guard let parent else { return true }
     switch parent.forwardingManner {
     case .automatic: return parent.appearance.isAppearedOrAppearing && parent.forwardsAppearance
-    case .system, .systemInsideCallbacks: return false
+    case .system, .systemInsideCallbacks:
+      // A split view's master in a popover is not inside its container's view.
+      guard let view = viewIfLoaded, let container = parent.viewIfLoaded else { return true }
+      return !view.isDescendant(of: container) && !(superview?.isDescendant(of: container) ?? false)
     }
   }
 }

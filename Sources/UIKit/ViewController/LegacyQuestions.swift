@@ -14,6 +14,13 @@ import Foundation
   func shouldAutorotate(to toInterfaceOrientation: UIInterfaceOrientation) -> Bool
 }
 
+/// See `UITwoStepRotation` in UIKitLegacy.
+@MainActor public protocol _UITwoStepRotation: UIViewController {
+  func willAnimateFirstHalfOfRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval)
+  func didAnimateFirstHalfOfRotation(to toInterfaceOrientation: UIInterfaceOrientation)
+  func willAnimateSecondHalfOfRotation(from fromInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval)
+}
+
 /// See `UIViewUnloading` in UIKitLegacy.
 @MainActor public protocol _UIViewUnloading: UIViewController {
   func viewWillUnload()

@@ -129,7 +129,7 @@ extension UIViewController {
   func forwardDid(_ isAppearing: Bool, animated: Bool) {
     let begun = forwarded
     forwarded = []
-    guard !begun.isEmpty || !children.isEmpty, forwardsAppearance else { return }
+    guard !begun.isEmpty || !seenChildren.isEmpty, forwardsAppearance else { return }
     for child in childrenInView() {
       child.perform(
         child.appearance.endWithContainer(isAppearing: isAppearing, animated: animated, choices: world.choices))
@@ -140,13 +140,13 @@ extension UIViewController {
 
   /// The children that hear of the container's own transitions, if the container lets UIKit forward.
   private func childrenToForwardTo() -> [UIViewController] {
-    children.isEmpty || !forwardsAppearance ? [] : childrenInView()
+    seenChildren.isEmpty || !forwardsAppearance ? [] : childrenInView()
   }
 
   /// The children whose view is loaded and inside the container's view (cont-027), hidden ones too (cont-024).
   private func childrenInView() -> [UIViewController] {
     guard let view = viewIfLoaded else { return [] }
-    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+    return seenChildren.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
   /// UIKit's complaint, which names the victim.

@@ -1,11 +1,15 @@
 import Foundation
 
 extension UIViewController {
-  /// One of the three callbacks of the legacy rotation.
+  /// One of the callbacks of the legacy rotation.
   enum LegacyRotationStep {
     case willRotate(UIInterfaceOrientation, TimeInterval)
     case willAnimateRotation(UIInterfaceOrientation, TimeInterval)
     case didRotate(UIInterfaceOrientation)
+    // To iOS 4, for controllers that want it in two halves (rot-003)
+    case willAnimateFirstHalf(UIInterfaceOrientation, TimeInterval)
+    case didAnimateFirstHalf(UIInterfaceOrientation)
+    case willAnimateSecondHalf(UIInterfaceOrientation, TimeInterval)
   }
 
   /// This controller and what is presented on top of it, the topmost last.
@@ -22,20 +26,41 @@ extension UIViewController {
   func send(_ step: LegacyRotationStep) {
     // Asked before the override runs, as for appearance.
     if !children.isEmpty { _ = forwardsRotation }
+    sendToSelf(step)
+    guard !children.isEmpty, forwardsRotation else { return }
+    for child in children where child.viewIfLoaded?.shownWindow != nil { child.send(step) }
+  }
+
+  private func sendToSelf(_ step: LegacyRotationStep) {
+    let twoStep = world.systemVersion < 5 ? self as? any _UITwoStepRotation : nil
     switch step {
     case .willRotate(let orientation, let duration):
       world.seam.send(.willRotate(to: orientation, duration: duration), to: self) {
         willRotate(to: orientation, duration: duration)
       }
     case .willAnimateRotation(let orientation, let duration):
+      guard twoStep == nil else { return }
       world.seam.send(.willAnimateRotation(to: orientation, duration: duration), to: self) {
         willAnimateRotation(to: orientation, duration: duration)
       }
     case .didRotate(let orientation):
       world.seam.send(.didRotate(from: orientation), to: self) { didRotate(from: orientation) }
+    case .willAnimateFirstHalf(let orientation, let duration):
+      guard let twoStep else { return }
+      world.seam.call(.willAnimateFirstHalfOfRotation(to: orientation, duration: duration), on: self) {
+        twoStep.willAnimateFirstHalfOfRotation(to: orientation, duration: duration)
+      }
+    case .didAnimateFirstHalf(let orientation):
+      guard let twoStep else { return }
+      world.seam.call(.didAnimateFirstHalfOfRotation(to: orientation), on: self) {
+        twoStep.didAnimateFirstHalfOfRotation(to: orientation)
+      }
+    case .willAnimateSecondHalf(let orientation, let duration):
+      guard let twoStep else { return }
+      world.seam.call(.willAnimateSecondHalfOfRotation(from: orientation, duration: duration), on: self) {
+        twoStep.willAnimateSecondHalfOfRotation(from: orientation, duration: duration)
+      }
     }
-    guard !children.isEmpty, forwardsRotation else { return }
-    for child in children where child.viewIfLoaded?.shownWindow != nil { child.send(step) }
   }
 
   /// Sends the size that comes with a transition (iOS 8 and later).

@@ -34,6 +34,9 @@ import Foundation
   /// The root view that `loadView()` makes.
   func makeRootView(frame: CGRect) -> UIView { UIView(frame: frame) }
 
+  /// The children that may be seen, also one that is on its way out and is a child no more.
+  var seenChildren: [UIViewController] { childList }
+
   /// Puts the view of whatever child is to be seen in its place, before the container's own viewWillAppear reaches it.
   func installVisibleChildren() {}
 
@@ -366,6 +369,11 @@ import Foundation
   }
 
   // MARK: Segues
+
+  /// The storyboard that the controller came out of.
+  open var storyboard: UIStoryboard? { storyboardOfOrigin }
+
+  final var storyboardOfOrigin: UIStoryboard?
 
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     perform(segueWithIdentifier: identifier, sender: sender)

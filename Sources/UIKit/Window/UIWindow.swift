@@ -115,6 +115,7 @@ import Foundation
     isShown = shows
     change.sendWill()
     if shows, root?.viewIfLoaded?.superview !== self { installRootView() }
+    if shows { world.turnToSupportedOrientation(showing: self) }
     change.scheduleDid()
     if shows { setNeedsLayout() }
   }

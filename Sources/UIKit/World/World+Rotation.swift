@@ -26,6 +26,27 @@ extension World {
     }
   }
 
+  /// Turns the interface when a window is shown whose root does not support how it is turned: after viewWillAppear, and
+  /// with the traits call, if the traits change, but without the size call (rot-010). From iOS 8; the device does not
+  /// move.
+  func turnToSupportedOrientation(showing window: UIWindow) {
+    guard systemVersion >= 8, let root = window.rootViewController else { return }
+    let mask = root.orientationDecider.supportedInterfaceOrientations
+    guard !mask.contains(interfaceOrientation.mask) else { return }
+    let order: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+    guard let supported = order.first(where: { mask.contains($0.mask) }) else { return }
+    let coordinator = TransitionCoordinator(duration: 0, in: window)
+    let former = root.traitCollection
+    interfaceOrientation = supported
+    let new = UITraitCollection(of: self, in: window, width: interfaceSize.width)
+    let changes = new.verticalSizeClass != former.verticalSizeClass
+    if changes { root.sendTraits(new, with: coordinator) }
+    window.frame = CGRect(origin: .zero, size: interfaceSize)
+    if changes { root.sendTraitsChanged(from: former) }
+    coordinator.runAlongside()
+    turns.performAfterCommit { coordinator.runCompletions() }
+  }
+
   private func turnInterface(to orientation: UIInterfaceOrientation) {
     let former = interfaceOrientation
     guard orientation != former, orientation != .unknown else { return }
@@ -55,11 +76,24 @@ extension World {
     let seen = roots.flatMap(\.presentedChain).filter { $0.viewIfLoaded?.shownWindow != nil }
     for controller in seen { controller.send(.willRotate(orientation, duration)) }
     for root in roots { root.interfaceWillTurn(to: orientation) }
+    if systemVersion < 5 { animateInTwoSteps(seen, from: former, to: orientation, duration) }
     turn(windows, to: orientation)
     for controller in seen { controller.send(.willAnimateRotation(orientation, duration)) }
     turns.schedule(after: duration) {
       for controller in seen { controller.send(.didRotate(former)) }
       for root in roots { root.interfaceDidTurn() }
+    }
+  }
+
+  /// What controllers of iOS 4 and before hear that want it in two halves (rot-003).
+  private func animateInTwoSteps(
+    _ controllers: [UIViewController], from former: UIInterfaceOrientation, to orientation: UIInterfaceOrientation,
+    _ duration: TimeInterval
+  ) {
+    for controller in controllers { controller.send(.willAnimateFirstHalf(orientation, duration / 2)) }
+    turns.schedule(after: duration / 2) {
+      for controller in controllers { controller.send(.didAnimateFirstHalf(orientation)) }
+      for controller in controllers { controller.send(.willAnimateSecondHalf(former, duration / 2)) }
     }
   }
 

@@ -36,6 +36,8 @@ import Foundation
   package let seam = Seam()
   /// The scenes that are connected, in the order in which they came.
   var scenes: [UIScene] = []
+  /// What the storyboards hold, by their names.
+  var storyboards: [String: [StoryboardEntry]] = [:]
   private var windowList = WeakList<UIWindow>()
   private var controllerList = WeakList<UIViewController>()
 

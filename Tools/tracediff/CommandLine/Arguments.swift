@@ -48,6 +48,15 @@ struct Arguments {
   /// The value of an option, if it was given.
   func value(of option: String) -> String? { values[option] }
 
+  /// The value of an option as a number, if it was given.
+  func number(of option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let word = value(of: option) else { return nil }
+    guard let number = Int(word), range.contains(number) else {
+      throw .malformedValue(word, option: option, form: "a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
   /// Takes the next argument.
   mutating func next(_ name: String) throws(UsageError) -> String {
     guard !positionals.isEmpty else { throw .missingArgument(name, command: command) }

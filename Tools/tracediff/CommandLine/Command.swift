@@ -8,6 +8,8 @@ protocol Command: SendableMetatype {
   /// What help says below the summary; empty if there is nothing to add.
   static var discussion: String { get }
   static var options: [Option] { get }
+  /// What may stand for its arguments, for shells to complete.
+  static var arguments: ArgumentChoice { get }
 
   init(parsing arguments: inout Arguments) throws(UsageError)
 
@@ -21,9 +23,10 @@ protocol Command: SendableMetatype {
 extension Command {
   static var discussion: String { "" }
   static var options: [Option] { [] }
+  static var arguments: ArgumentChoice { .files }
 }
 
-/// What the process returns. The worst wins: 2, then 1.
+/// What the process returns. The worst wins: 2, then 1, then 3.
 enum ExitStatus: Int32 {
   /// Done; same; no finding.
   case clean = 0
@@ -31,6 +34,17 @@ enum ExitStatus: Int32 {
   case found = 1
   /// Not compared, not evaluated, unreadable, or asked wrongly.
   case trouble = 2
+  /// Baselines are missing, and nothing is worse.
+  case missing = 3
 
-  func worse(_ other: ExitStatus) -> ExitStatus { rawValue >= other.rawValue ? self : other }
+  private var badness: Int {
+    switch self {
+    case .clean: 0
+    case .missing: 1
+    case .found: 2
+    case .trouble: 3
+    }
+  }
+
+  func worse(_ other: ExitStatus) -> ExitStatus { badness >= other.badness ? self : other }
 }

@@ -8,7 +8,8 @@ struct Console {
   /// Whether to write colours.
   var usesColor: Bool
   private var buffer: [UInt8] = []
-  private var isClosed = false
+  /// Whether the reader went away.
+  private(set) var isClosed = false
   /// What kept the output from being written, if anything did.
   private(set) var failure: Int32?
 
@@ -28,6 +29,13 @@ struct Console {
       let terminal = getenv("TERM").map { String(cString: $0) } ?? ""
       return noColor.isEmpty && terminal != "dumb" && isatty(STDOUT_FILENO) == 1
     }
+  }
+
+  /// How many columns the terminal has; 80 where the output is none.
+  static var width: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
   }
 
   /// Writes a sentence to standard error. Whatever it quotes can't leave its line.

@@ -12,15 +12,23 @@ enum Help {
     }
     text += """
 
-      TRACE is a .tracelog, a .trace, or - for standard input; LOG#name or LOG#3 names a run in a log, and without it
-      the log's only run is meant. Content decides what a file is, not its name.
+      \(traces)
 
-      Exit status: 0 same, or no finding; 1 different, or findings; 2 not compared, unreadable, or asked wrongly.
+      Exit status: \(exitStatus)
       `tracediff COMMAND --help` tells more; `tracediff --version` prints the version.
 
       """
     return text
   }
+
+  /// What a command takes for a TRACE.
+  static let traces = """
+    TRACE is a .tracelog, a .trace, a pasted console log, or - for standard input; LOG#name or LOG#3 names a run in a
+    log or paste, and without it the only run is meant. Content decides what a file is, not its name.
+    """
+
+  static let exitStatus =
+    "0 same, or no finding; 1 different, or findings; 2 not compared, unreadable, or asked wrongly."
 
   static func text(of command: any Command.Type) -> String {
     var text = "\(command.summary)\n\nUsage: \(line(of: command)) [options]\n"
@@ -30,7 +38,8 @@ enum Help {
     return text
   }
 
-  private static func line(of command: any Command.Type) -> String {
+  /// A command and its arguments as help writes them.
+  static func line(of command: any Command.Type) -> String {
     ["tracediff", command is CompareCommand.Type ? "" : command.name, command.usage]
       .filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -1,6 +1,6 @@
 /// One option of a command: what is typed, and what help says of it.
 ///
-/// Parser and `--help` read the same definition.
+/// Parser, `--help`, manual page and completions read the same definition.
 struct Option: Sendable {
   /// What follows the name.
   enum Value: Sendable {
@@ -24,6 +24,14 @@ struct Option: Sendable {
     case .nothing: name
     case .text(let placeholder): "\(name) \(placeholder)"
     case .oneOf(let words): "\(name) \(words.joined(separator: "|"))"
+    }
+  }
+
+  /// Whether its value is a path, for shells to complete.
+  var takesPath: Bool {
+    switch value {
+    case .text(let placeholder): ["FILE", "TRACE", "LOG", "FOLDER"].contains(placeholder)
+    case .nothing, .oneOf: false
     }
   }
 

@@ -6,6 +6,7 @@ enum UsageError: Error, Equatable {
   case missingValue(option: String)
   case unexpectedValue(option: String)
   case unknownValue(String, option: String, choices: [String])
+  case malformedValue(String, option: String, form: String)
   case missingArgument(String, command: String)
   case surplusArgument(String, command: String)
   case notACommand(String, suggestion: String?)
@@ -20,6 +21,7 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedValue(let option): "`\(option)` takes no value"
     case .unknownValue(let word, let option, let choices):
       "`\(word)` is no value of `\(option)`\(meant(NearestWord.to(word, among: choices))); there are \(choices.joined(separator: ", "))"
+    case .malformedValue(let word, let option, let form): "`\(word)` is no value of `\(option)`, which takes \(form)"
     case .missingArgument(let name, let command): "`\(command)` needs \(name)"
     case .surplusArgument(let word, let command): "`\(command)` has no use for `\(word)`"
     case .notACommand(let word, let suggestion):

@@ -23,6 +23,7 @@ struct CheckCommand: Command {
       "--severity", .text(placeholder: "RULE=SEVERITY,…"),
       "What findings of a rule count as: error, warning, note or off."),
     Option("--witness", .nothing, "Add to each finding the least of the run that proves it, and a repair that was tried."),
+    ReportFormat.option,
     Option("--notes", .nothing, "Tell notes one by one, not only how many there are."),
   ]
 
@@ -34,6 +35,7 @@ struct CheckCommand: Command {
   private let allowPath: String?
   private let rulePath: String?
   private let overrides: SeverityOverrides
+  private let format: ReportFormat
 
   init(parsing arguments: inout Arguments) throws(UsageError) {
     traces = try arguments.rest("TRACE")
@@ -49,21 +51,30 @@ struct CheckCommand: Command {
     allowPath = arguments.value(of: "--allow")
     rulePath = arguments.value(of: "--rule")
     overrides = try SeverityOverrides(words: arguments.value(of: "--severity"))
+    format = ReportFormat(arguments)
   }
 
   func run(on console: inout Console) throws -> ExitStatus {
     var status = ExitStatus.clean
     let allowed = try allowPath.map(allowList) ?? AllowList()
+    var checked: [ReportDocument.CheckedRun] = []
     for trace in traces {
       // One that can't be read leaves the others to be checked, and the worst status wins.
       do {
         if let rulePath { status = status.worse(try ask(rulePath, of: trace, on: &console)) }
-        for input in try TraceInput.all(trace) { status = status.worse(check(input, allowing: allowed, on: &console)) }
+        for input in try TraceInput.all(trace) {
+          let report = report(on: input.run, allowing: allowed, to: &console)
+          status = status.worse(verdict(on: report))
+          checked.append(.init(name: input.run.name.isEmpty ? input.name : input.run.name, run: input.run, report: report))
+        }
       } catch {
         console.flush()
         Console.complain("\(error)")
         status = .trouble
       }
+    }
+    if format != .text {
+      format.write(ReportDocument(checked, failOn: limit, locate: SourceIndex().path), to: &console)
     }
     return status
   }
@@ -76,7 +87,9 @@ struct CheckCommand: Command {
     let name = rule.split(separator: "/").last.map(String.init) ?? rule
     for row in rows {
       let fields = row.columns.map { "\($0.name) \($0.value?.escaped ?? "nil")" }
-      console.write("\(name): \(fields.joined(separator: ", "))\n")
+      let line = "\(name): \(fields.joined(separator: ", "))"
+      // The other formats have no place for rows of a query; they must stay whole.
+      if format == .text { console.write(line + "\n") } else { Console.complain(line) }
     }
     return rows.isEmpty ? .clean : .found
   }
@@ -89,16 +102,21 @@ struct CheckCommand: Command {
     }
   }
 
-  private func check(_ input: TraceInput, allowing allowed: AllowList, on console: inout Console) -> ExitStatus {
-    let judged = overrides.applied(to: Checker.check(input.run, profile: profile))
-    let outcome = allowed.applied(to: judged, on: Today.words) { input.run[$0.victim]?.className }
-    let report = outcome.report
-    let explanations = showsWitnesses ? Explanation.all(of: report, in: input.run) : [:]
+  /// Checks a run, and tells of it at once where the format is text.
+  private func report(on run: Run, allowing allowed: AllowList, to console: inout Console) -> CheckReport {
+    let judged = overrides.applied(to: Checker.check(run, profile: profile))
+    let outcome = allowed.applied(to: judged, on: Today.words) { run[$0.victim]?.className }
+    guard format == .text else { return outcome.report }
+    let explanations = showsWitnesses ? Explanation.all(of: outcome.report, in: run) : [:]
     CheckText(
-      report, on: input.run, explanations: explanations, showsNotes: showsNotes,
+      outcome.report, on: run, explanations: explanations, showsNotes: showsNotes,
       palette: Palette(usesColor: console.usesColor)
     ).write(to: &console)
     tell(outcome, on: &console)
+    return outcome.report
+  }
+
+  private func verdict(on report: CheckReport) -> ExitStatus {
     if report.findings.contains(where: { $0.severity >= limit }) { return .found }
     return report.couldEvaluate ? .clean : .trouble
   }

@@ -6,6 +6,7 @@ struct ExplainCommand: Command {
   static let name = "explain"
   static let summary = "Explain a rule, with a trace that breaks it and one that keeps it."
   static let usage = "RULE"
+  static var arguments: ArgumentChoice { .oneOf(RuleDescription.all.map(\.id.name)) }
 
   private struct UnknownRule: Error, CustomStringConvertible {
     var word: String

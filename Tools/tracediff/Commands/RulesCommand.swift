@@ -5,6 +5,7 @@ struct RulesCommand: Command {
   static let name = "rules"
   static let summary = "List the rules."
   static let usage = ""
+  static let arguments = ArgumentChoice.nothing
 
   init(parsing arguments: inout Arguments) {}
 

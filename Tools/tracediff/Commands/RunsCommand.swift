@@ -13,10 +13,19 @@ struct RunsCommand: Command {
 
   func run(on console: inout Console) throws -> ExitStatus {
     guard try TraceInput.isLog(log) else { throw InputError.unknownContent(path: log) }
-    for run in try TraceLogReader(path: log).runs {
+    let reader = try TraceLogReader(path: log)
+    for run in try reader.runs {
       let events = "\(run.eventCount) event\(run.eventCount == 1 ? "" : "s")"
-      console.write("\(run.number)  \(run.name.escaped)  \(events)\(run.ended != nil ? "" : "  not ended")\n")
+      console.write("\(run.number)  \(run.name.escaped)  \(events)\(state(of: run))\n")
+    }
+    if reader.lacksSideFiles {
+      Console.complain("\(log): this is a copy without the files beside it; its newest events may be missing")
     }
     return .clean
+  }
+
+  private func state(of run: LoggedRun) -> String {
+    if run.ended != nil { return "" }
+    return run.isBeingWritten ? "  being written" : "  crashed"
   }
 }

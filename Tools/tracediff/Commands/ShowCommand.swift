@@ -1,19 +1,66 @@
 import TraceEvents
+import TraceReporting
 
-/// Prints a run.
+/// Shows a run.
 struct ShowCommand: Command {
   static let name = "show"
-  static let summary = "Print a run in the text notation."
+  static let summary = "Show a run: in lanes, a column a controller; as a tree; or in the text notation."
   static let usage = "TRACE"
-  static let discussion = "The output is canonical: for a .trace this is the formatter."
-  static let options = [Option("--text", .nothing, "As text, in the notation. This is the default.")]
+  static let discussion = """
+    In lanes time goes down, and each controller's bar tells where it stands; what broke a rule is marked. With --text the
+    output is canonical: for a .trace this is the formatter. What is chosen with the options below is told with its numbers.
+    """
+  static let options = [
+    Option("--tree", .nothing, "The hierarchy of controllers with their states, at the end of the run."),
+    Option("--at", .text(placeholder: "EVENT"), "The hierarchy as it was after the event of this number."),
+    Option("--text", .nothing, "In the text notation."),
+    Option("--follow", .nothing, "In the text notation, the events of a run of a log as they come, until it ends."),
+    Option("--width", .text(placeholder: "COLUMNS"), "How wide lanes may be, 40 or more. Default: the terminal's width."),
+  ] + SelectionOptions.all
+
+  private enum Form {
+    case lanes, text, following
+    case tree(at: SequenceNumber)
+  }
 
   private let trace: String
+  private let form: Form
+  private let selection: SelectionOptions
+  private let width: Int?
 
-  init(parsing arguments: inout Arguments) throws(UsageError) { trace = try arguments.next("TRACE") }
+  init(parsing arguments: inout Arguments) throws(UsageError) {
+    trace = try arguments.next("TRACE")
+    selection = try SelectionOptions(arguments)
+    if let number = try arguments.number(of: "--at", in: 0...Int(UInt32.max)) {
+      form = .tree(at: SequenceNumber(rawValue: UInt32(number)))
+    } else if arguments.has("--tree") {
+      form = .tree(at: SequenceNumber(rawValue: .max))
+    } else if arguments.has("--follow") {
+      form = .following
+    } else {
+      form = arguments.has("--text") ? .text : .lanes
+    }
+    width = try arguments.number(of: "--width", in: 40...10_000)
+  }
 
   func run(on console: inout Console) throws -> ExitStatus {
-    try TraceInput(trace).run.write(to: &console)
+    if case .following = form {
+      var followed = try FollowedRun(TraceInput.loggedRun(trace))
+      try followed.write(to: &console)
+      return .clean
+    }
+    let run = try TraceInput(trace).run
+    let palette = Palette(usesColor: console.usesColor)
+    let marks = EventMark.all(on: run)
+    let events = selection.selection(marks: marks)
+    switch form {
+    case .tree(let moment): TreeText(run, at: moment, selection: events, palette: palette).write(to: &console)
+    case .lanes:
+      let rules = marks.mapValues(\.rules).filter { !$0.value.isEmpty }
+      LaneText(run, selection: events, marks: rules, width: width ?? Console.width, palette: palette).write(to: &console)
+    case .text where events.isEverything: run.write(to: &console)
+    case .text, .following: EventListText(run, selection: events, palette: palette).write(to: &console)
+    }
     return .clean
   }
 }

@@ -13,24 +13,37 @@ enum InputBytes {
   ///
   /// - Throws: ``InputError`` in the system's words.
   static func read(_ path: String, upTo limit: Int = .max) throws(InputError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try readChunks(of: path, upTo: limit) { chunk in
+      chunk.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+    }
+    return bytes
+  }
+
+  /// Reads everything at a path and hands it on in pieces, in constant memory.
+  ///
+  /// - Throws: ``InputError`` in the system's words, or what the body throws.
+  static func readChunks(
+    of path: String, upTo limit: Int = .max, _ body: (Span<UInt8>) throws(InputError) -> Void
+  ) throws(InputError) {
     let descriptor = path == standardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw error(path) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
-    var bytes: [UInt8] = []
+    var left = limit
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < limit {
-      let count = Glibc.read(descriptor, &chunk, min(chunk.count, limit - bytes.count))
+    while left > 0 {
+      let count = Glibc.read(descriptor, &chunk, min(chunk.count, left))
       if count > 0 {
-        bytes += chunk[..<count]
+        left -= count
+        try body(chunk.span.extracting(..<count))
       } else if count == 0 {
         break
       } else if errno != EINTR {
         throw error(path)
       }
     }
-    return bytes
   }
 
   /// Whether something is at a path.

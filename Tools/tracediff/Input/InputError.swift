@@ -3,6 +3,7 @@ enum InputError: Error {
   /// The system's words, and what may have been meant by the path.
   case unreadable(path: String, words: String, command: String?)
   case isFolder(path: String)
+  case notAFolder(path: String)
   case empty(path: String)
   case unknownContent(path: String)
   case noRuns(path: String)
@@ -11,6 +12,8 @@ enum InputError: Error {
   case runOfTrace(path: String)
   case allowList(path: String, words: String)
   case queryOfTrace(path: String)
+  case nothingToImport(path: String, lineCount: Int)
+  case wideCharacters(path: String)
 }
 
 extension InputError: CustomStringConvertible {
@@ -20,15 +23,19 @@ extension InputError: CustomStringConvertible {
     case .unreadable(let path, let words, let command?): "\(path): \(words); did you mean the command `\(command)`?"
     case .isFolder(let path): "\(path): this is a folder, and a .trace or a .tracelog is needed"
     case .queryOfTrace(let path): "\(path): this is a trace, and a rule in SQL is asked of a log"
+    case .notAFolder(let path): "\(path): a folder of baselines is needed, and this is none"
     case .allowList(let path, let words): "\(path): \(words)"
     case .empty(let path): "\(path): the file is empty"
     case .unknownContent(let path): "\(path): this is neither a trace nor a log of traces"
-    case .noRuns(let path): "\(path): the log has no runs"
+    case .noRuns(let path): "\(path): no run was recorded here"
     case .severalRuns(let path, let names):
       "\(path): the log has \(names.count) runs; name one, as in \(path)#1 (\(Self.listed(names)))"
     case .noSuchRun(let name, let path, let names):
       "\(path): the log has no run `\(name)`; it has \(Self.listed(names))"
     case .runOfTrace(let path): "\(path): this is a trace of one run, which needs no `#`"
+    case .nothingToImport(let path, let count):
+      "\(path): none of \(count) line\(count == 1 ? "" : "s") tells of a callback or a warning of UIKit's"
+    case .wideCharacters(let path): "\(path): this text is UTF-16; save it as UTF-8"
     }
   }
 

@@ -1,7 +1,8 @@
 import TraceEvents
 import TraceLog
 
-/// A run that the command line names: a trace, or a run of a log. Content decides which, not the file's name.
+/// A run that the command line names: a trace, a run of a log, or a run of a pasted console log. Content decides which,
+/// not the file's name.
 struct TraceInput {
   /// What messages call it.
   var name: String
@@ -9,7 +10,7 @@ struct TraceInput {
 
   /// Reads the one run that a word names.
   ///
-  /// - Parameter word: A path, `-`, or a log's path with `#` and the name or number of a run.
+  /// - Parameter word: A path, `-`, or the path of a log or paste with `#` and the name or number of a run.
   /// - Throws: A sentence that says what and where.
   init(_ word: String) throws {
     let (path, runName) = Self.parts(of: word)
@@ -18,25 +19,58 @@ struct TraceInput {
       let reader = try TraceLogReader(path: path)
       run = try reader.run(number: Self.number(of: runName, in: try reader.runs, path: path))
     } else {
-      guard runName == nil else { throw InputError.runOfTrace(path: path) }
-      run = try Self.trace(path)
+      switch try Self.text(path) {
+      case .trace(let trace):
+        guard runName == nil else { throw InputError.runOfTrace(path: path) }
+        run = trace
+      case .paste(let paste): run = try paste.run(runName)
+      }
     }
   }
 
-  /// Reads all runs that a word names: those of a log, or the one of a trace.
+  /// The run of a log that a word names.
+  static func loggedRun(_ word: String) throws -> (path: String, run: Int) {
+    let (path, runName) = parts(of: word)
+    guard try isLog(path) else { throw InputError.unknownContent(path: path) }
+    return (path, try number(of: runName, in: try TraceLogReader(path: path).runs, path: path))
+  }
+
+  /// Reads all runs that a word names: those of a log or paste, or the one of a trace.
   static func all(_ word: String) throws -> [TraceInput] {
     let (path, runName) = parts(of: word)
-    guard runName == nil, try isLog(path) else { return [try TraceInput(word)] }
+    guard runName == nil else { return [try TraceInput(word)] }
+    guard try isLog(path) else {
+      switch try text(path) {
+      case .trace(let run): return [TraceInput(name: word, run: run)]
+      case .paste(let paste):
+        return paste.runs.enumerated().map { TraceInput(name: "\(path)#\($0 + 1)", run: $1) }
+      }
+    }
     let reader = try TraceLogReader(path: path)
     let runs = try reader.runs
     guard !runs.isEmpty else { throw InputError.noRuns(path: path) }
     return try runs.map { TraceInput(name: "\(path)#\($0.number)", run: try reader.run(number: $0.number)) }
   }
 
+  /// Whether a word names a folder, or a whole log.
+  static func isSet(_ word: String) throws -> Bool {
+    if RunFolder.isFolder(word) { return true }
+    guard word != InputBytes.standardInput, parts(of: word).run == nil, InputBytes.exists(word) else { return false }
+    return try isLog(word)
+  }
+
+  /// Whether a word names a folder, or a log of more than one run without saying which.
+  static func hasSeveralRuns(_ word: String) throws -> Bool {
+    if RunFolder.isFolder(word) { return true }
+    let (path, runName) = parts(of: word)
+    guard runName == nil, path != InputBytes.standardInput, InputBytes.exists(path), try isLog(path) else { return false }
+    return try TraceLogReader(path: path).runs.count > 1
+  }
+
   private init(name: String, run: Run) { (self.name, self.run) = (name, run) }
 
   /// Takes a word apart at its last `#`, unless a file of the whole name is there.
-  private static func parts(of word: String) -> (path: String, run: String?) {
+  static func parts(of word: String) -> (path: String, run: String?) {
     guard word != InputBytes.standardInput, let hash = word.lastIndex(of: "#"), !InputBytes.exists(word) else {
       return (word, nil)
     }
@@ -51,13 +85,25 @@ struct TraceInput {
     return TraceLogReader.looksLikeLog(bytes: head)
   }
 
-  private static func trace(_ path: String) throws -> Run {
+  /// What a file of text is.
+  private enum Text {
+    case trace(Run)
+    case paste(PastedLog)
+  }
+
+  private static func text(_ path: String) throws -> Text {
     let bytes = try InputBytes.read(path)
     guard !bytes.isEmpty else { throw InputError.empty(path: path) }
-    // A picture would be a trace without a header in its first line; this says it better.
-    guard !bytes.prefix(InputBytes.headLength).contains(0), String(validating: bytes.prefix(4), as: UTF8.self) != nil
-    else { throw InputError.unknownContent(path: path) }
-    return try Run(notation: bytes, file: path)
+    do throws(NotationError) {
+      return .trace(try Run(notation: bytes, file: path))
+    } catch {
+      guard error.reason == .notATrace else { throw error }
+      let paste = try PastedLog(bytes, path: path)
+      // What is neither had better say that it is no trace.
+      guard !paste.runs.isEmpty else { throw error }
+      paste.tellRemainder()
+      return .paste(paste)
+    }
   }
 
   private static func number(of name: String?, in runs: [LoggedRun], path: String) throws(InputError) -> Int {

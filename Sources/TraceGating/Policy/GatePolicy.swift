@@ -1,0 +1,82 @@
+public import TraceChecking
+public import TraceDiffing
+import TraceEvents
+
+/// What closes the gate, what is told, and what is only counted.
+///
+/// A text file beside the baselines, `Traces/gate.policy`:
+///
+/// ```
+/// # A renamed class needs a new baseline here.
+/// fail rename unused
+/// warn argument
+/// ignore timing
+/// profile container
+/// order controller
+/// ```
+public struct GatePolicy: Hashable, Sendable {
+  /// The name of the file beside the baselines.
+  public static let fileName = "gate.policy"
+
+  private var levels: [GateKind: GateLevel] = [:]
+  public var profile = Profile.app
+  public var order = ComparisonOptions.Order.causal
+
+  public init() {}
+
+  /// What a kind means.
+  public subscript(kind: GateKind) -> GateLevel {
+    get { levels[kind] ?? kind.defaultLevel }
+    set { levels[kind] = newValue }
+  }
+
+  /// A line of a policy that can't be read.
+  public struct Malformed: Error, Hashable, CustomStringConvertible, Sendable {
+    public var file: String
+    /// Counted from 1.
+    public var line: Int
+    public var words: String
+
+    public var description: String { "\(file):\(line):1: \(words)" }
+  }
+
+  /// Reads a policy.
+  public init(text: String, file: String) throws(Malformed) {
+    for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let words = line.split(separator: " ").map(String.init)
+      guard let verb = words.first, !verb.hasPrefix("#") else { continue }
+      for word in words.dropFirst() {
+        guard let problem = apply(verb, word) else { continue }
+        throw Malformed(file: file, line: offset + 1, words: problem)
+      }
+      if words.count == 1 { throw Malformed(file: file, line: offset + 1, words: "`\(verb)` needs a word behind it") }
+    }
+  }
+
+  private static let verbs = GateLevel.allCases.map(\.rawValue) + ["profile", "order"]
+  private static let orders: [(String, ComparisonOptions.Order)] = [
+    ("causal", .causal), ("controller", .controller), ("strict", .strict),
+  ]
+
+  /// - Returns: What is wrong, if anything is.
+  private mutating func apply(_ verb: String, _ word: String) -> String? {
+    switch verb {
+    case "profile":
+      guard let profile = Profile(rawValue: word) else { return Self.unknown(word, Profile.allCases.map(\.rawValue)) }
+      self.profile = profile
+    case "order":
+      guard let order = Self.orders.first(where: { $0.0 == word }) else { return Self.unknown(word, Self.orders.map(\.0)) }
+      self.order = order.1
+    default:
+      guard let level = GateLevel(rawValue: verb) else { return Self.unknown(verb, Self.verbs) }
+      guard let kind = GateKind(rawValue: word) else { return Self.unknown(word, GateKind.allCases.map(\.rawValue)) }
+      self[kind] = level
+    }
+    return nil
+  }
+
+  private static func unknown(_ word: String, _ words: [String]) -> String {
+    let meant = NearestWord.to(word, among: words).map { "; did you mean `\($0)`?" } ?? ""
+    return "`\(word.escaped)` means nothing here\(meant); there are \(words.joined(separator: ", "))"
+  }
+}

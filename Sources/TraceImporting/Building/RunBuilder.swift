@@ -1,0 +1,233 @@
+import TraceEvents
+
+/// Makes one run out of the entries of a log.
+struct RunBuilder {
+  private(set) var run: Run
+  private(set) var lines: [SourceLine] = []
+  private(set) var evidence = CaptureEvidence()
+
+  private var table = ObjectTable()
+  private var givens: [ObjectID: Int] = [:]
+  private var touched: Set<ObjectID> = []
+  /// The parent that a line told last.
+  private var parents: [ObjectID: ObjectID] = [:]
+  /// The flag that a controller's callbacks had last.
+  private var flags: [ObjectID: Bool] = [:]
+  private var sites: [String: UInt16] = [:]
+  private var start: Int64?
+  /// A sentence that waits for the line that names its controller.
+  private var outcome: (words: String, line: SourceLine)?
+  /// The controllers of the dump that is being read, outermost first.
+  private var dump: [(object: ObjectID, depth: Int)] = []
+  /// Whether a frame of the app's was seen in the stack that is being read.
+  private var stackHasCaller = false
+
+  init(name: String, version: SystemDescription.Version? = nil) {
+    run = Run(name: name, system: SystemDescription(source: .log, version: version))
+  }
+
+  /// Whether no line told anything of an object yet.
+  var hasOnlySteps: Bool {
+    run.givens.isEmpty && outcome == nil && run.events.allSatisfy { $0.callback.kind == .step }
+  }
+
+  /// Names a run that has no events yet; a second title is added to the first.
+  mutating func name(_ title: String, _ version: SystemDescription.Version?, isFirst: Bool) {
+    run.name = isFirst ? title : "\(run.name), \(title)"
+    if let version { run.system.version = version }
+  }
+
+  /// Adds what a line says.
+  ///
+  /// - Parameter time: In nanoseconds since an epoch of the log's own. Clocks collide and run backwards, so that it
+  ///   measures and orders nothing.
+  mutating func add(_ entry: LogEntry, time: Int64?, line: SourceLine) {
+    if case .state = entry.content {} else { dump.removeAll(keepingCapacity: true) }
+    if case .frame = entry.content {} else { stackHasCaller = false }
+    if case .object(let receiver) = entry.content, let outcome {
+      append(table.object(of: receiver), .receives(message: run.intern(outcome.words), from: .null), time, outcome.line)
+      self.outcome = nil
+      return
+    }
+    flushOutcome(time)
+    switch entry.content {
+    case .message(let message): add(message, time, line)
+    case .warning(let kind, let words, let receiver):
+      let about = receiver.map { object(of: $0) } ?? .null
+      append(.uikit, .warns(Remark(kind: kind, text: run.intern(words)), about: about), time, line)
+    case .exception(let words, let receiver):
+      let about = receiver.map { object(of: $0) } ?? .null
+      append(.uikit, .raises(words: run.intern(words), about: about), time, line)
+    case .state(let appearance, let receiver, let depth, let isInWindow):
+      add(appearance, of: table.object(of: receiver), depth: depth, isInWindow: isInWindow, time, line)
+    case .outcome(let words): outcome = (words, line)
+    case .object: append(.app, .receives(message: run.intern("an object alone"), from: .null), time, line)
+    case .frame(let function, let receiver, let isSystem):
+      if !isSystem { addFrame(function, of: receiver, time, line) }
+    case .marker(let words): append(.app, .receives(message: run.intern(words), from: .null), time, line)
+    }
+  }
+
+  /// Adds a sentence of the log's author as a step.
+  mutating func addStep(_ words: String, time: Int64?, line: SourceLine) {
+    flushOutcome(time)
+    append(.test, .step(text: run.intern(words)), time, line)
+  }
+
+  /// Ends the run.
+  mutating func finish() {
+    flushOutcome(nil)
+    run.objects = table.objects
+  }
+
+  /// Says what the whole log captures.
+  mutating func capture(_ groups: CaptureSet) { run.captures = groups }
+
+  // MARK: Messages
+
+  private mutating func add(_ message: LogEntry.Message, _ time: Int64?, _ line: SourceLine) {
+    let kind = message.selector.kind
+    let subject = kind == .viewDidLoad || kind == .initialized
+      ? table.objectJustLoaded(of: message.receiver) : table.object(of: message.receiver)
+    let site = message.definition.map { self.site(of: $0) } ?? 0
+    let other = message.other.map { object(of: $0) }
+    let flag = animated(message.animated, subject)
+    if let kind { evidence.insert(kind) }
+    append(subject, callback(message.selector, flag, other), time, line, site: site)
+    tell(message.parent, of: subject, time, line)
+    if kind == .deinitialized { table.forget(message.receiver) }
+  }
+
+  /// The flag of a callback: as told, or that of the controller's last one, or false.
+  private mutating func animated(_ told: Bool?, _ subject: ObjectID) -> Bool {
+    if let told { flags[subject] = told }
+    return told ?? flags[subject] ?? false
+  }
+
+  private mutating func callback(_ selector: Selector, _ animated: Bool, _ other: ObjectID?) -> Callback {
+    switch selector.kind {
+    case .viewWillAppear: return .viewWillAppear(animated: animated)
+    case .viewIsAppearing: return .viewIsAppearing(animated: animated)
+    case .viewDidAppear: return .viewDidAppear(animated: animated)
+    case .viewWillDisappear: return .viewWillDisappear(animated: animated)
+    case .viewDidDisappear: return .viewDidDisappear(animated: animated)
+    // No log tells the values.
+    case .willRotate: return .willRotate(to: .unknown, duration: 0)
+    case .willAnimateRotation: return .willAnimateRotation(to: .unknown, duration: 0)
+    case .didRotate: return .didRotate(from: .unknown)
+    case .navigationWillShow:
+      if let other { return .navigationWillShow(controller: other, animated: animated) }
+    case .navigationDidShow:
+      if let other { return .navigationDidShow(controller: other, animated: animated) }
+    case .some(let kind):
+      // All others of the table of spellings take no arguments.
+      if let callback = try? Callback(kind, Callback.Fields()) { return callback }
+    case nil: break
+    }
+    let words = selector.words.isEmpty ? selector.kind?.signature.member ?? "" : selector.words
+    return .receives(message: run.intern(words), from: other ?? .null)
+  }
+
+  // MARK: Facts
+
+  /// A parent that is told with the first line of a controller is given; another one later is a message of its own.
+  private mutating func tell(
+    _ parent: LogEntry.Message.Parent, of subject: ObjectID, _ time: Int64?, _ line: SourceLine
+  ) {
+    let told: ObjectID
+    switch parent {
+    case .untold: return
+    case .none: told = .null
+    case .told(let receiver): told = object(of: receiver)
+    }
+    guard let known = parents.updateValue(told, forKey: subject) else {
+      given(subject) { $0.parent = told }
+      return
+    }
+    guard known != told else { return }
+    append(subject, .receives(message: run.intern(told == .null ? "its parent is nil" : "its parent is another"), from: told), time, line)
+  }
+
+  /// A dump tells where controllers stand: given for those of which the run tells nothing before, else a message.
+  private mutating func add(
+    _ appearance: ControllerState.Appearance, of object: ObjectID, depth: Int, isInWindow: Bool?, _ time: Int64?,
+    _ line: SourceLine
+  ) {
+    while let last = dump.last, last.depth >= depth { dump.removeLast() }
+    let parent = dump.last?.object
+    dump.append((object, depth))
+    guard !touched.contains(object), givens[object] == nil else {
+      append(object, .receives(message: run.intern("its state is \(appearance)"), from: .null), time, line)
+      return
+    }
+    given(object) { given in
+      given.appearance =
+        switch appearance {
+        case .unknown: nil
+        case .disappeared: .disappeared
+        case .appearing: .appearing
+        case .appeared: .appeared
+        case .disappearing: .disappearing
+        }
+      given.parent = parent
+      given.isInWindow = isInWindow
+    }
+  }
+
+  private mutating func given(_ object: ObjectID, _ change: (inout Given) -> Void) {
+    let place = givens[object] ?? run.givens.count
+    if place == run.givens.count {
+      run.givens.append(Given(object))
+      givens[object] = place
+    }
+    change(&run.givens[place])
+  }
+
+  /// The first frame of the app's is the caller: of the warning or callback before the stack, and an event of its own.
+  private mutating func addFrame(_ function: String, of receiver: Receiver?, _ time: Int64?, _ line: SourceLine) {
+    guard !stackHasCaller else { return }
+    let site = self.site(of: function)
+    if let last = run.events.indices.last, run.events[last].subject == .uikit, run.events[last].site == 0 {
+      run.events[last].site = site
+    }
+    let subject = receiver.map { object(of: $0) } ?? .app
+    append(subject, .receives(message: run.intern(function), from: .null), time, line, site: site)
+    stackHasCaller = true
+  }
+
+  private mutating func flushOutcome(_ time: Int64?) {
+    guard let (words, line) = outcome else { return }
+    outcome = nil
+    append(.app, .receives(message: run.intern(words), from: .null), time, line)
+  }
+
+  // MARK: Appending
+
+  private mutating func object(of receiver: Receiver) -> ObjectID { table.object(of: receiver) }
+
+  /// A function as a row of the run's sites; 0 beyond the 65,535th.
+  private mutating func site(of function: String) -> UInt16 {
+    if let known = sites[function] { return known }
+    guard let site = UInt16(exactly: sites.count + 1) else { return 0 }
+    sites[function] = site
+    run.sites[site] = CallSite(file: nil, line: nil, function: function)
+    return site
+  }
+
+  private mutating func append(
+    _ subject: ObjectID, _ callback: Callback, _ time: Int64?, _ line: SourceLine, site: UInt16 = 0
+  ) {
+    let sequence = run.append(subject, callback)
+    let place = Int(sequence.rawValue) - 1
+    if let time {
+      let start = start ?? time
+      self.start = start
+      run.events[place].nanoseconds = UInt64(max(0, time - start))
+    } else if place > 0 {
+      run.events[place].nanoseconds = run.events[place - 1].nanoseconds
+    }
+    run.events[place].site = site
+    touched.insert(subject)
+    lines.append(line)
+  }
+}

@@ -1,0 +1,43 @@
+import TraceEvents
+
+/// What every format tells: tests, and what there is to say of each, in words that no reader can be tricked by.
+///
+/// Made from a gate's report, a check or a comparison. The formats only set it down; nothing is decided here or there.
+public struct ReportDocument: Hashable, Sendable {
+  /// One test, run or baseline.
+  public struct Test: Hashable, Sendable {
+    public var name: String
+    /// Where its baseline is, as a path.
+    public var baseline: String?
+    /// The worst first.
+    public var items: [ReportItem]
+
+    public init(name: String, baseline: String? = nil, items: [ReportItem]) {
+      (self.name, self.baseline, self.items) = (name.visible, baseline?.visible, items)
+    }
+
+    /// Whether nothing fails it.
+    public var passes: Bool { !items.contains(where: \.fails) }
+  }
+
+  /// The answer in one line.
+  public var headline: String
+  /// In the order in which they are told.
+  public var tests: [Test]
+
+  public init(headline: String, tests: [Test]) {
+    self.headline = headline.visible
+    self.tests = tests
+  }
+
+  /// All that there is to say, in the order of the tests.
+  public var items: [ReportItem] { tests.flatMap(\.items) }
+
+  /// All that there is to say, the worst first, and within that in the order of the tests.
+  public var worstFirst: [ReportItem] {
+    ReportItem.Level.allCases.flatMap { level in items.filter { $0.level == level } }
+  }
+
+  /// How many items of a level there are.
+  public func count(of level: ReportItem.Level) -> Int { items.count { $0.level == level } }
+}

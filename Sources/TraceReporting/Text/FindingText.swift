@@ -1,0 +1,63 @@
+public import TraceChecking
+public import TraceEvents
+
+/// Tells a person of one finding: its first line, what the line has no room for, and where to read more.
+public struct FindingText: Sendable {
+  private let finding: Finding
+  private let run: Run
+  private let explanation: Explanation?
+  private let palette: Palette
+
+  /// - Parameter explanation: What proves and mends it, where that was looked for.
+  public init(
+    _ finding: Finding, in run: Run, explanation: Explanation? = nil, palette: Palette = Palette(usesColor: false)
+  ) {
+    (self.finding, self.run, self.explanation, self.palette) = (finding, run, explanation, palette)
+  }
+
+  /// The first line: the controller, what its user lost, the call that did it.
+  public var headline: String { finding.firstLine(in: run, place: run.place(of:)) }
+
+  /// The lines below the first one.
+  public var details: [String] {
+    let rest = finding.rest(in: run, place: run.place(of:)).map { "in full:  \($0)" }
+    return [rest].compactMap(\.self)
+      + finding.details.map { "\(lead(of: $0.kind))\($0.message.text(in: run, place: run.place(of:)))" }
+  }
+
+  /// What to type to read more.
+  public var more: String { "\(finding.severity), rule \(finding.rule): tracediff explain \(finding.rule)" }
+
+  /// Writes all lines.
+  public func write(to output: inout some TextOutputStream) {
+    let style: Palette.Style =
+      switch finding.severity {
+      case .error: .bad
+      case .warning: .warning
+      case .note, .inconclusive: .quiet
+      }
+    output.write(palette(style, headline) + "\n")
+    for detail in details { output.write("  \(detail)\n") }
+    if let explanation { write(explanation, to: &output) }
+    output.write(palette(.quiet, "  \(more)") + "\n")
+  }
+
+  /// The witness without its header, and the repair.
+  private func write(_ explanation: Explanation, to output: inout some TextOutputStream) {
+    let sections = explanation.witness.run.notation.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.isEmpty }.dropFirst()
+      .drop { !$0.isEmpty }.dropFirst()
+    output.write("  proof:\n")
+    for line in sections where !line.isEmpty { output.write("    \(line)\n") }
+    output.write("  tried:    \(explanation.repair.map { "\($0.words): it is gone" } ?? "no small repair found")\n")
+  }
+
+  private func lead(of kind: Finding.Detail.Kind) -> String {
+    switch kind {
+    case .happened: "happened: "
+    case .expected: "expected: "
+    case .repair: "mend it:  "
+    case .consequence: "follows:  "
+    }
+  }
+}

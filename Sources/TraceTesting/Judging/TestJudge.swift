@@ -1,0 +1,112 @@
+import TraceChecking
+import TraceDiffing
+import TraceEvents
+import TraceGating
+import TraceRecording
+import TraceReporting
+
+/// Judges a test's run by the rules and by its baseline.
+struct TestJudge {
+  let run: Run
+  let identity: TestIdentity
+  let options: TraceOptions
+  let environment: [String: String]
+  /// What `tracediff` calls the run; nil if no log has it.
+  let logName: String?
+  /// Where the code is that asked for an event.
+  let locate: (Event) -> CallerLocation?
+
+  func report(isComplete: Bool) -> TestReport {
+    var report = TestReport()
+    report.texts.append(TestReport.Text(name: "\(fileName).trace", content: run.notation))
+    for finding in Checker.check(run, profile: options.profile).findings where finding.severity >= options.failOn {
+      var words = ""
+      FindingText(finding, in: run).write(to: &words)
+      report.failures.append(TestReport.Failure(words: words.trimmed, place: finding.guilty.flatMap(locate)))
+    }
+    if isComplete, options.isCompared { compare(&report) }
+    return report
+  }
+
+  /// The test's own name, the last part of the run's.
+  private var fileName: String { identity.name.components.last ?? "run" }
+
+  // MARK: The baseline
+
+  private func compare(_ report: inout TestReport) {
+    let outcome: BaselineOutcome
+    do {
+      outcome = try BaselineJudge(
+        folder: identity.baselines(environment), name: identity.name, options: options, environment: environment
+      ).outcome(of: run)
+    } catch {
+      return fail("\(error)", &report)
+    }
+    switch outcome {
+    case .same: break
+    case .missing(let path):
+      fail(
+        "there is no baseline \(path), and none is recorded here; run the test where CI is not set, and commit the file",
+        &report)
+    case .recorded(let path):
+      fail("\(path) is recorded; read it, commit it, and run the test again", &report)
+    case .recordedBefore(let path):
+      fail("\(path) was recorded by this very run of the tests, which proves nothing", &report)
+    case .notCompared(let comparison, let old, let new):
+      fail(firstLines(of: comparison, old: old.run, new: new) + "\nthe baseline \(old.path) stays as it is", &report)
+    case .different(let comparison, let old, let new, let resolution):
+      differ(comparison, old, new, resolution, &report)
+    }
+  }
+
+  private func fail(_ words: String, at place: CallerLocation? = nil, _ report: inout TestReport) {
+    report.failures.append(TestReport.Failure(words: identity.shortened(words), place: place))
+  }
+
+  private func differ(
+    _ comparison: RunComparison, _ old: Baseline, _ new: Run, _ resolution: BaselineOutcome.Resolution,
+    _ report: inout TestReport
+  ) {
+    var words = firstLines(of: comparison, old: old.run, new: new)
+    for ignored in options.ignored { words += "\n  left out of the comparison: \(ignored.reason)" }
+    if let logName { words += "\n  all of it: tracediff '\(old.path)' '\(logName)'" }
+    switch resolution {
+    case .left: break
+    case .pending(let path): words += "\n  the new run waits as \(path): tracediff review"
+    case .recorded(let path): words += "\n  the new run is recorded as \(path); read it and commit it"
+    }
+    fail(words, at: guiltyCall(of: comparison, in: new), &report)
+    report.texts.append(
+      TestReport.Text(
+        name: "\(fileName).difference.txt",
+        content: identity.shortened(text(of: comparison, old: old.run, new: new))))
+  }
+
+  private func text(of comparison: RunComparison, old: Run, new: Run) -> String {
+    var text = ""
+    ComparisonText(comparison, old: old, new: new, palette: Palette(usesColor: false)).write(to: &text)
+    return text
+  }
+
+  /// A line to read and as many more as a person does.
+  private func firstLines(of comparison: RunComparison, old: Run, new: Run) -> String {
+    let report = ComparisonText(comparison, old: old, new: new, palette: Palette(usesColor: false))
+    // The answer first, the surroundings below it.
+    let surroundings = report.environmentLines
+    let rest = text(of: comparison, old: old, new: new).split(separator: "\n").dropFirst(surroundings.count + 1)
+    let lines = [report.firstLine] + surroundings + rest.map(String.init)
+    let shown = lines.prefix(6).joined(separator: "\n  ")
+    return lines.count > 6 ? shown + "\n  … \(lines.count - 6) more lines" : shown
+  }
+
+  /// Where the call is that the first difference comes of, as far as the new run has it.
+  private func guiltyCall(of comparison: RunComparison, in run: Run) -> CallerLocation? {
+    let sequences = comparison.differences.flatMap { ([$0.call] + $0.events).compactMap { $0?.new } }
+    return sequences.lazy.compactMap { run[$0] }.compactMap(locate).first
+  }
+}
+
+extension String {
+  /// Without the line break at the end.
+  fileprivate var trimmed: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

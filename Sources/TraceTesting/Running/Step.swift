@@ -1,0 +1,46 @@
+public import UIKit
+
+// What a traced test says and asks, whichever framework runs it.
+
+/// Marks what the test does next, in its own words, and waits afterwards until UIKit is at rest.
+///
+/// Nothing is compared across a step: what belongs to it has happened when it is over. Outside of a traced test it only
+/// runs the body and waits.
+///
+/// - Parameter settles: Whether to wait; without it the next lines meet UIKit in the midst of what was asked for.
+@MainActor @discardableResult
+public func step<Result>(_ text: String, settles: Bool = true, _ body: () throws -> Result) rethrows -> Result {
+  TracedTest.current?.beginStep(text)
+  let result = try body()
+  if settles { settle() }
+  return result
+}
+
+/// Marks what the test does next, where that takes an asynchronous body.
+@MainActor @discardableResult
+public func step<Result>(
+  _ text: String, settles: Bool = true, _ body: @MainActor () async throws -> Result
+) async rethrows -> Result {
+  TracedTest.current?.beginStep(text)
+  let result = try await body()
+  if settles { settle() }
+  return result
+}
+
+/// Waits until UIKit is at rest: nothing more will come of what was asked so far. Takes no time but the world's own.
+@MainActor public func settle() {
+  if let traced = TracedTest.current { traced.settle() } else { World.current.settle() }
+}
+
+/// Shows a controller as the root of a new window of the size of the screen, as an app does when it is launched.
+///
+/// The window stays until the test is over; its end is not the test's.
+@MainActor @discardableResult
+public func show(_ root: UIViewController) -> UIWindow {
+  step("launch") {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    return window
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import TraceGating
+
+/// Which test a run is of, and where its package is.
+struct TestIdentity: Sendable {
+  /// The target, the suites and the test.
+  var name: RunName
+  /// The folder of the file that the test is written in, or one above it.
+  var folder: URL
+
+  /// The folder of the package that the test belongs to, or of the repository, or the test's own.
+  var packageFolder: URL {
+    for marker in ["Package.swift", ".git"] {
+      var folder = self.folder
+      while folder.path != "/" {
+        if FileManager.default.fileExists(atPath: folder.appendingPathComponent(marker).path) { return folder }
+        folder.deleteLastPathComponent()
+      }
+    }
+    return folder
+  }
+
+  /// The variable that names another folder of baselines than `Traces` beside `Package.swift`.
+  static let baselineVariable = "TRACE_BASELINES"
+
+  /// Where the baselines of the package's tests are.
+  func baselines(_ environment: [String: String]) -> BaselineFolder {
+    if let path = environment[Self.baselineVariable], !path.isEmpty { return BaselineFolder(path: path) }
+    return BaselineFolder(path: packageFolder.appendingPathComponent("Traces").path)
+  }
+
+  /// A path as a person in the package's folder would type it.
+  func shortened(_ text: String) -> String { text.replacing(packageFolder.path + "/", with: "") }
+}

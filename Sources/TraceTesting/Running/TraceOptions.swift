@@ -1,0 +1,48 @@
+public import TraceChecking
+public import TraceDiffing
+public import TraceEvents
+public import TraceGating
+public import UIKit
+
+/// How a test is recorded and judged.
+public struct TraceOptions: Sendable {
+  /// The device that the test's world is.
+  public var device = World.Configuration()
+  /// For whom the rules are checked.
+  public var profile = Profile.app
+  /// The least severity that fails the test.
+  public var failOn = Severity.warning
+  /// Which order of events counts in the comparison with the baseline.
+  public var order = ComparisonOptions.Order.causal
+  /// What a baseline holds, and so what is compared; nil: what it holds already, and ``TraceGating/Baseline/standardCaptures`` for a new one.
+  /// The log holds everything.
+  public var captures: CaptureSet?
+  /// Callbacks that no baseline holds, each with the reason.
+  public var ignored: [IgnoredCallbacks] = []
+  /// Whether every event must match: the order of all counts, and nothing that the baseline allows to be absent or to
+  /// repeat is let through.
+  public var isExhaustive = false
+  /// Whether the run is compared with a baseline at all.
+  public var isCompared = true
+  /// When the run becomes the baseline; see ``TraceGating/RecordMode``.
+  public var record: RecordMode?
+
+  public init() {}
+}
+
+/// Callbacks that are left out of baselines and comparisons.
+public struct IgnoredCallbacks: Sendable {
+  public var callbacks: CallbackSet
+  /// Those of one class only; nil: of all.
+  public var className: String?
+  /// Why they say nothing. Printed with every difference, so that nobody forgets them.
+  public var reason: String
+
+  public init(_ callbacks: CallbackSet, of className: String? = nil, because reason: String) {
+    (self.callbacks, self.className, self.reason) = (callbacks, className, reason)
+  }
+
+  func cover(_ event: Event, in run: Run) -> Bool {
+    callbacks.contains(event.callback.kind) && (className == nil || run[event.subject.owner]?.className == className)
+  }
+}

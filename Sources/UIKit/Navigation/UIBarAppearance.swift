@@ -1,0 +1,27 @@
+import Foundation
+
+/// How a bar looks from iOS 13 on. Kept for whoever reads it.
+@MainActor open class UIBarAppearance: NSObject {
+  open var backgroundColor: UIColor?
+  open var shadowColor: UIColor?
+
+  public override init() {
+    super.init()
+  }
+
+  /// Makes one that looks like another.
+  public init(barAppearance: UIBarAppearance) {
+    (backgroundColor, shadowColor) = (barAppearance.backgroundColor, barAppearance.shadowColor)
+    super.init()
+  }
+
+  open func configureWithDefaultBackground() {}
+  open func configureWithOpaqueBackground() {}
+
+  open func configureWithTransparentBackground() {
+    (backgroundColor, shadowColor) = (nil, nil)
+  }
+}
+
+/// How a navigation bar looks from iOS 13 on.
+@MainActor open class UINavigationBarAppearance: UIBarAppearance {}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// A scene with windows.
+@MainActor open class UIWindowScene: UIScene {
+  /// The scene's windows, in the order of their birth.
+  open var windows: [UIWindow] { world.windows.filter { $0.windowScene === self } }
+
+  open var screen: UIScreen { world.screen }
+  open var interfaceOrientation: UIInterfaceOrientation { world.interfaceOrientation }
+  open var traitCollection: UITraitCollection { UITraitCollection(of: world, in: windows.first) }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import TraceTestSupport
+
+/// The sample package as a client has it: in a folder of its own, tested and gated by the shell script of
+/// Documentation/CI.md.
+@Suite(.serialized, .timeLimit(.minutes(20))) struct SampleTests {
+  /// Always the same place, where what was built stays: it is most of this package, and builds take its path in.
+  private let folder = PackageFolder.url.appendingPathComponent(".build/sample")
+
+  init() throws {
+    let files = FileManager.default
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["Package.swift", "Sources", "Tests", "Traces"] {
+      try? files.removeItem(at: folder.appendingPathComponent(name))
+      try files.copyItem(
+        at: PackageFolder.url.appendingPathComponent("Documentation/Sample/\(name)"), to: folder.appendingPathComponent(name))
+    }
+    try edit("Package.swift") { $0.replacing("\"../..\"", with: "\"\(PackageFolder.url.path)\"") }
+  }
+
+  private func edit(_ name: String, _ change: (String) -> String) throws {
+    let url = folder.appendingPathComponent(name)
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let changed = change(text)
+    try #require(changed != text)
+    try changed.write(to: url, atomically: true, encoding: .utf8)
+  }
+
+  /// The script that CI.md prints.
+  private func runScript() throws -> Program {
+    let page = try PackageFolder.text("Documentation/CI.md")
+    let start = try #require(page.range(of: "```sh\n")).upperBound
+    let end = try #require(page[start...].range(of: "```")).lowerBound
+    let script = folder.appendingPathComponent("ci.sh")
+    try Data(page[start..<end].utf8).write(to: script)
+    return try Program.run(at: URL(fileURLWithPath: "/bin/sh"), [script.path], in: folder.path)
+  }
+
+  @Test func `the script passes the sample, and fails it with the right words when a line is gone`() throws {
+    let good = try runScript()
+    #expect(good.status == 0, "\(good.output.suffix(2_000)) \(good.errors.suffix(2_000))")
+    #expect(good.output.contains("3 tests match"))
+
+    try edit("Sources/Drawer/DrawerController.swift") { text in
+      let line = "      self.menu.endAppearanceTransition()\n"
+      guard let range = text.range(of: line) else { return text }
+      return text.replacingCharacters(in: range, with: "")
+    }
+    let bad = try runScript()
+    #expect(bad.status == 1)
+    #expect(bad.output.contains("2 of 3 tests do not match"))
+    #expect(
+      bad.output.contains(
+        "menuViewController never gets viewDidAppear — begin at DrawerController.swift:42 has no end, step \"open\""))
+    #expect(bad.output.contains("mend it:  `menuViewController.endAppearanceTransition()` when the animation is over"))
+    // Nothing is recorded where CI is set.
+    #expect(try Program.run(at: URL(fileURLWithPath: "/bin/sh"), ["-c", "find Traces -name '*.new'"], in: folder.path).output.isEmpty)
+  }
+}

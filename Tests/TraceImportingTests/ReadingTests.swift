@@ -1,0 +1,172 @@
+import Testing
+import TraceEvents
+import TraceImporting
+
+/// What an import makes of spelling, wrappers, headings, identity and time.
+@Suite struct ReadingTests {
+  // MARK: Spelling
+
+  @Test(arguments: [
+    ("viewWIllAppear", "viewWillAppear"), ("viewWillDissappear", "viewWillDisappear"), ("viewWillApear", "viewWillAppear"),
+    ("viewWillDisppear", "viewWillDisappear"), ("viewwillappear", "viewWillAppear"), ("viewDidAppear(_:)", "viewDidAppear"),
+    ("viewDidDisapear", "viewDidDisappear"), ("viewIsAppearing", "viewIsAppearing"),
+  ])
+  func `a misspelled selector is the callback that was meant`(spelling: String, callback: String) {
+    #expect(Paste("<HallVC: 0x10> \(spelling)").lines == ["hallVC.\(callback)(false)"])
+  }
+
+  @Test func `a word that is near no callback stays what it is`() {
+    #expect(Paste("<HallVC: 0x10> viewWillSing").lines == [#"hallVC.receives("viewWillSing", from: nil)"#])
+  }
+
+  @Test(arguments: [
+    "> viewWillAppear: Hall", "// viewWillAppear: Hall", "  viewWillAppear: Hall // first", "✅ viewWillAppear: Hall",
+    "❌ viewWillAppear: Hall 🎉", "\u{1B}[32mviewWillAppear: Hall\u{1B}[0m", "> > viewWillAppear: Hall",
+  ])
+  func `wrappers are taken off`(line: String) {
+    #expect(Paste(line).lines == ["hall.viewWillAppear(false)"])
+  }
+
+  @Test func `the animated flag is told, taken from the last callback, or false`() {
+    let text = """
+      <HallVC: 0x10> viewWillAppear animated: true
+      <HallVC: 0x10> viewDidAppear
+      <DoorVC: 0x20> viewDidAppear
+      """
+    #expect(Paste(text).lines == ["hallVC.viewWillAppear(true)", "hallVC.viewDidAppear(true)", "doorVC.viewDidAppear(false)"])
+  }
+
+  // MARK: Runs
+
+  @Test func `actual and expected are two runs, which can be compared`() {
+    let text = """
+      I open the drawer twice.
+
+      **Actual:**
+      ```
+      drawer will appear
+      drawer will appear
+      drawer did appear
+      ```
+
+      ### Expected result
+      drawer will appear
+      drawer did appear
+      """
+    let runs = Paste(text).log.runs
+    #expect(runs.map(\.run.name) == ["Actual", "Expected result"])
+    #expect(runs.map { $0.run.events.count { $0.callback.kind != .step } } == [3, 2])
+    #expect(runs.allSatisfy { $0.run.captures == .appearance })
+  }
+
+  @Test func `a version in a heading is the system's`() {
+    let text = """
+      iOS 5.0
+      =======
+      viewWillAppear: Hall
+      iOS 6.1, added in loadView
+      --------------
+      viewWillAppear: Hall
+      """
+    let systems = Paste(text).log.runs.map(\.run.system)
+    #expect(systems.map(\.description) == ["log ? 5.0 ? ?", "log ? 6.1 ? ?"])
+  }
+
+  @Test func `a test case is a run`() {
+    let text = """
+      Test Case '-[HallTests testOpening]' started.
+      viewWillAppear: Hall
+      Test Case '-[HallTests testOpening]' passed (0.010 seconds).
+      Test Case '-[HallTests testClosing]' started.
+      viewWillDisappear: Hall
+      """
+    #expect(Paste(text).log.runs.map(\.run.name) == ["-[HallTests testOpening]", "-[HallTests testClosing]"])
+  }
+
+  @Test func `prose between the lines is a step`() {
+    let text = """
+      viewWillAppear: Hall
+      Now I push the door and wait
+      viewDidAppear: Hall
+      """
+    #expect(Paste(text).lines == ["hall.viewWillAppear(false)", "> Now I push the door and wait", "hall.viewDidAppear(false)"])
+  }
+
+  // MARK: Identity
+
+  @Test func `a load at a known address is a new instance`() {
+    let text = """
+      <HallVC: 0x10> viewDidLoad
+      <HallVC: 0x10> viewWillAppear
+      <HallVC: 0x10> viewDidLoad
+      <HallVC: 0x10> viewWillAppear
+      """
+    #expect(Paste(text).lines.last == "hallVC2.viewWillAppear(false)")
+  }
+
+  @Test func `a class without an address is its only instance, and two instances stay two`() {
+    let text = """
+      <HallVC: 0x10> viewWillAppear
+      Unbalanced calls to begin/end appearance transitions for <HallVC>.
+      <HallVC: 0x20> viewWillAppear
+      """
+    let run = Paste(text).log.runs[0].run
+    #expect(run.objects.map(\.label) == ["hallVC", "hallVC2"])
+  }
+
+  @Test func `duplicates are never dropped`() {
+    let line = "2011-05-06 08:30:01.236 Museum[410:1] <HallVC: 0x10> viewWillAppear\n"
+    #expect(Paste(String(repeating: line, count: 5)).log.runs[0].run.events.count == 5)
+  }
+
+  // MARK: Time and place
+
+  @Test func `time measures across zones and may run backwards, and the order is the log's`() {
+    let text = """
+      2011-05-06 08:30:01.236 Museum[410:1] viewWillAppear: Hall
+      2011-05-06 08:30:01.235 Museum[410:2] viewDidAppear: Hall
+      2011-05-06 10:30:01.237500+0200 Museum[410:1] viewWillDisappear: Hall
+      viewDidDisappear: Hall
+      """
+    let events = Paste(text).log.runs[0].run.events
+    #expect(events.map(\.nanoseconds) == [0, 0, 1_500_000, 1_500_000])
+    #expect(events.map(\.callback.kind) == [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear])
+  }
+
+  @Test func `a day has its nanoseconds, also over the end of February`() {
+    let text = """
+      2012-02-28 23:59:59.000 Museum[410:1] viewWillAppear: Hall
+      2012-03-01 00:00:00.000 Museum[410:1] viewDidAppear: Hall
+      """
+    #expect(Paste(text).log.runs[0].run.events[1].nanoseconds == 86_401_000_000_000)
+  }
+
+  @Test func `each event knows its line`() {
+    let text = "\nviewWillAppear: Hall\nxx==yy\r\nviewDidAppear: Hall\n"
+    let paste = Paste(text)
+    #expect(paste.log.runs[0].lines.map(\.number) == [2, 4])
+    let bytes = Array(text.utf8)
+    let words = paste.log.runs[0].lines.map { String(decoding: bytes[$0.offset..<$0.offset + Int($0.length)], as: UTF8.self) }
+    #expect(words == ["viewWillAppear: Hall", "viewDidAppear: Hall"])
+    #expect(paste.summary.firstUnknown == 3)
+  }
+
+  @Test func `the method that prints and the caller on a stack are places in the code`() {
+    let text = """
+      HallVC ---> -[CaseVC viewWillAppear:]
+      Unbalanced calls to begin/end appearance transitions for <HallVC: 0x10>.
+      1    UIKit     0x00000001019b1110 -[UIViewController _setViewAppearState:isAnimating:] + 422
+      2    Museum    0x0000000100171110 -[FoyerVC ring:] + 12
+      """
+    let run = Paste(text).log.runs[0].run
+    #expect(run.place(of: run.events[0]) == "-[CaseVC viewWillAppear:]")
+    #expect(run.place(of: run.events[1]) == "-[FoyerVC ring:]")
+  }
+
+  // MARK: What is captured
+
+  @Test func `a half of a pair may be all that a log prints`() {
+    #expect(Paste("viewDidAppear: Hall\nviewDidDisappear: Hall").log.runs[0].run.captures == [])
+    #expect(Paste("viewWillAppear: Hall\nviewDidAppear: Hall").log.runs[0].run.captures == .appearance)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import TraceEvents
+import TraceTestSupport
+
+@testable import TraceLog
+
+/// The system gives nothing more, or gives nonsense: recording ends with an error, and what was recorded is there.
+@Suite struct HardTimesTests {
+  private static func settled(_ number: Int) -> Event {
+    Event(
+      sequence: SequenceNumber(rawValue: UInt32(number)), nanoseconds: UInt64(number), subject: .test,
+      callback: .settled)
+  }
+
+  /// Records until nothing more is taken, and writes down how many events were.
+  private static func recordToTheEnd(_ writer: RunWriter, countInto path: String, upTo limit: Int = 3_000_000) -> Bool {
+    var recorded = 0
+    do throws(TraceLogError) {
+      while recorded < limit {
+        try writer.append(settled(recorded + 1))
+        recorded += 1
+      }
+      return false
+    } catch {
+      return FileManager.default.createFile(atPath: path, contents: Data("\(recorded)".utf8))
+    }
+  }
+
+  #if canImport(Glibc)
+  private static func limit(_ resource: __rlimit_resource, to value: rlim_t) {
+    var limit = rlimit(rlim_cur: value, rlim_max: value)
+    setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+  }
+  #else
+  private static func limit(_ resource: Int32, to value: rlim_t) {
+    var limit = rlimit(rlim_cur: value, rlim_max: value)
+    setrlimit(resource, &limit)
+  }
+  #endif
+
+  private func expectRecorded(in folder: TemporaryFolder) throws {
+    let count = try #require(Int(String(decoding: folder.bytes(of: "count"), as: UTF8.self)))
+    let reader = try TraceLogReader(path: folder("a.tracelog"))
+    #expect(try reader.run(number: 1).events.count == count)
+    #expect(try reader.verify().firstFault == nil)
+    let log = try TraceLogWriter(path: folder("a.tracelog"))
+    #expect(try log.write(Run(name: "afterwards")) == 2)
+    #expect(try TraceLogReader(path: folder("a.tracelog")).run(number: 1).events.count == count)
+  }
+
+  @Test func `out of descriptors`() async throws {
+    let folder = try TemporaryFolder()
+    await #expect(processExitsWith: .success) { [path = folder.path as String] in
+      let log = try TraceLogWriter(path: path + "/a.tracelog")
+      let writer = try log.beginRun(name: "r")
+      try Data().write(to: URL(fileURLWithPath: path + "/count"))
+      HardTimesTests.limit(RLIMIT_NOFILE, to: 32)
+      var last: Int32 = 0
+      var first: Int32 = -1
+      while last >= 0 {
+        last = dup(0)
+        if first < 0 { first = last }
+      }
+      var recorded = 0
+      do throws(TraceLogError) {
+        while recorded < 3_000_000 {
+          try writer.append(HardTimesTests.settled(recorded + 1))
+          recorded += 1
+        }
+        exit(1)
+      } catch {}
+      // For the file that says how many.
+      close(first)
+      try Data("\(recorded)".utf8).write(to: URL(fileURLWithPath: path + "/count"))
+      exit(0)
+    }
+    try expectRecorded(in: folder)
+  }
+
+  @Test func `no file may grow any more`() async throws {
+    let folder = try TemporaryFolder()
+    await #expect(processExitsWith: .success) { [path = folder.path as String] in
+      let log = try TraceLogWriter(path: path + "/a.tracelog")
+      let writer = try log.beginRun(name: "r")
+      signal(SIGXFSZ, SIG_IGN)
+      HardTimesTests.limit(RLIMIT_FSIZE, to: 700_000)
+      exit(HardTimesTests.recordToTheEnd(writer, countInto: path + "/count") ? 0 : 1)
+    }
+    try expectRecorded(in: folder)
+  }
+
+  @Test func `a place that can't be written to`() throws {
+    for path in ["/proc/a.tracelog", "/dev/null/a.tracelog", "/no/such/folder/a.tracelog"] {
+      let error = #expect(throws: TraceLogError.self) { try TraceLogWriter(path: path) }
+      #expect(error?.description.hasPrefix(path) == true)
+    }
+  }
+
+  @Test func `a clock that runs backwards`() throws {
+    let folder = try TemporaryFolder()
+    let log = try TraceLogWriter(path: folder("a.tracelog"))
+    let writer = try log.beginRun(name: "r", started: -5)
+    let times: [UInt64] = [9, 3, 3, 0, .max, 1]
+    for (place, time) in times.enumerated() {
+      var event = Self.settled(place + 1)
+      event.nanoseconds = time
+      try writer.append(event)
+    }
+    try writer.end()
+    let reader = try TraceLogReader(path: folder("a.tracelog"))
+    #expect(try reader.run(number: 1).events.map(\.nanoseconds) == times)
+    #expect(try reader.runs.first?.started == -5)
+  }
+}
