@@ -3,7 +3,7 @@ _tracediff() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]} words=
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ] && [ "${word#-}" = "$word" ]; then
-    COMPREPLY=($(compgen -W 'show check import export runs verify rules explain generate' -- "$word") $(compgen -f -- "$word"))
+    COMPREPLY=($(compgen -W 'show check why gate review accept stability matrix import export runs verify merge rules explain generate' -- "$word") $(compgen -f -- "$word"))
     return
   fi
   case $command in
@@ -18,16 +18,78 @@ _tracediff() {
         --range) return ;;
         --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
       esac
-      if [ "${word#-}" != "$word" ]; then words='--tree --at --text --width --controller --class --callback --step --range --violations --color --help'
+      if [ "${word#-}" != "$word" ]; then words='--tree --at --text --follow --width --controller --class --callback --step --range --violations --color --help'
       else COMPREPLY=($(compgen -f -- "$word")); return; fi
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
     check)
       case $before in
         --fail-on) COMPREPLY=($(compgen -W 'error warning note' -- "$word")); return ;;
         --profile) COMPREPLY=($(compgen -W 'app container strict' -- "$word")); return ;;
+        --rule) return ;;
+        --allow) COMPREPLY=($(compgen -f -- "$word")); return ;;
+        --severity) return ;;
+        --format) COMPREPLY=($(compgen -W 'text xcode markdown json junit sarif github gitlab' -- "$word")); return ;;
         --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
       esac
-      if [ "${word#-}" != "$word" ]; then words='--fail-on --profile --notes --color --help'
+      if [ "${word#-}" != "$word" ]; then words='--fail-on --profile --rule --allow --severity --witness --format --notes --color --help'
+      else COMPREPLY=($(compgen -f -- "$word")); return; fi
+      COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
+    why)
+      case $before in
+        --missing) return ;;
+        --warning) return ;;
+        --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
+      esac
+      if [ "${word#-}" != "$word" ]; then words='--missing --warning --color --help'
+      else COMPREPLY=($(compgen -f -- "$word")); return; fi
+      COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
+    gate)
+      case $before in
+        --format) COMPREPLY=($(compgen -W 'text xcode markdown json junit sarif github gitlab' -- "$word")); return ;;
+        --output) COMPREPLY=($(compgen -f -- "$word")); return ;;
+        --fail-on) COMPREPLY=($(compgen -W 'error warning note' -- "$word")); return ;;
+        --unused) COMPREPLY=($(compgen -W 'fail warn ignore' -- "$word")); return ;;
+        --tests) return ;;
+        --policy) COMPREPLY=($(compgen -f -- "$word")); return ;;
+        --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
+      esac
+      if [ "${word#-}" != "$word" ]; then words='--format --output --fail-on --unused --tests --policy --exit-zero --color --help'
+      else COMPREPLY=($(compgen -f -- "$word")); return; fi
+      COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
+    review)
+      case $before in
+        --accept) return ;;
+        --reject) return ;;
+        --reason) return ;;
+        --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
+      esac
+      if [ "${word#-}" != "$word" ]; then words='--list --accept --reject --reason --color --help'
+      else COMPREPLY=($(compgen -f -- "$word")); return; fi
+      COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
+    accept)
+      case $before in
+        --difference) return ;;
+        --kind) COMPREPLY=($(compgen -W 'rule-broken removed added moved reparented policy nesting argument mark rename timing rule-mended' -- "$word")); return ;;
+        --reason) return ;;
+        --owner) return ;;
+        --until) return ;;
+        --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
+      esac
+      if [ "${word#-}" != "$word" ]; then words='--difference --kind --reason --owner --until --color --help'
+      else COMPREPLY=($(compgen -f -- "$word")); return; fi
+      COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
+    stability)
+      case $before in
+        --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
+      esac
+      if [ "${word#-}" != "$word" ]; then words='--color --help'
+      else COMPREPLY=($(compgen -f -- "$word")); return; fi
+      COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
+    matrix)
+      case $before in
+        --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
+      esac
+      if [ "${word#-}" != "$word" ]; then words='--color --help'
       else COMPREPLY=($(compgen -f -- "$word")); return; fi
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
     import)
@@ -67,6 +129,13 @@ _tracediff() {
       if [ "${word#-}" != "$word" ]; then words='--color --help'
       else COMPREPLY=($(compgen -f -- "$word")); return; fi
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
+    merge)
+      case $before in
+        --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
+      esac
+      if [ "${word#-}" != "$word" ]; then words='--color --help'
+      else COMPREPLY=($(compgen -f -- "$word")); return; fi
+      COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
     rules)
       case $before in
         --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
@@ -91,9 +160,10 @@ _tracediff() {
     *)
       case $before in
         --order) COMPREPLY=($(compgen -W 'causal controller strict' -- "$word")); return ;;
+        --format) COMPREPLY=($(compgen -W 'text xcode markdown json junit sarif github gitlab' -- "$word")); return ;;
         --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
       esac
-      if [ "${word#-}" != "$word" ]; then words='--order --color --help'
+      if [ "${word#-}" != "$word" ]; then words='--order --format --color --help'
       else COMPREPLY=($(compgen -f -- "$word")); return; fi
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
   esac
