@@ -87,7 +87,9 @@ struct CheckCommand: Command {
     let name = rule.split(separator: "/").last.map(String.init) ?? rule
     for row in rows {
       let fields = row.columns.map { "\($0.name) \($0.value?.escaped ?? "nil")" }
-      console.write("\(name): \(fields.joined(separator: ", "))\n")
+      let line = "\(name): \(fields.joined(separator: ", "))"
+      // The other formats have no place for rows of a query; they must stay whole.
+      if format == .text { console.write(line + "\n") } else { Console.complain(line) }
     }
     return rows.isEmpty ? .clean : .found
   }
