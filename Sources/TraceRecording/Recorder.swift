@@ -63,12 +63,8 @@ public final class Recorder: Sendable {
   /// - Parameters:
   ///   - isDirect: Code sent a callback itself instead of UIKit.
   public func record(_ callback: Callback, of subject: ObjectID, isDirect: Bool = false) {
-    update { state, now in
-      guard state.session.wants(callback.kind) else { return }
-      let site = hasCaller(callback, isDirect) ? state.sites.numberOfCaller() : 0
-      state.session.record(
-        callback, of: subject, isDirect: isDirect, site: site, thread: thread_identity(), now: now,
-        outputs: &state.outputs)
+    state.withLock { state in
+      _ = write(callback, of: subject, isDirect: isDirect, thread: thread_identity(), in: &state)
     }
   }
 
@@ -76,12 +72,9 @@ public final class Recorder: Sendable {
   ///
   /// - Returns: Its number, or nil if the run does not capture it.
   public func begin(_ callback: Callback, of subject: ObjectID, isDirect: Bool = false) -> SequenceNumber? {
-    update { state, now in
-      guard state.session.wants(callback.kind) else { return nil }
-      let site = hasCaller(callback, isDirect) ? state.sites.numberOfCaller() : 0
+    state.withLock { state in
       let thread = thread_identity()
-      let sequence = state.session.record(
-        callback, of: subject, isDirect: isDirect, site: site, thread: thread, now: now, outputs: &state.outputs)
+      let sequence = write(callback, of: subject, isDirect: isDirect, thread: thread, in: &state)
       if let sequence { state.session.enter(sequence, thread: thread) }
       return sequence
     }
@@ -92,15 +85,25 @@ public final class Recorder: Sendable {
   /// - Parameter reachedSuper: Whether an override came to the base implementation before it returned.
   public func end(_ sequence: SequenceNumber?, of subject: ObjectID, reachedSuper: Bool = true) {
     guard let sequence else { return }
-    update { state, now in
+    state.withLock { state in
       let thread = thread_identity()
       if !reachedSuper {
-        state.session.record(
-          .superNotReached(of: sequence), of: subject, isDirect: false, site: 0, thread: thread, now: now,
-          outputs: &state.outputs)
+        _ = write(.superNotReached(of: sequence), of: subject, isDirect: false, thread: thread, in: &state)
       }
       state.session.leave(sequence, thread: thread)
     }
+  }
+
+  /// Writes an event, under the lock, so that what is written has the order of its numbers.
+  private func write(
+    _ callback: Callback, of subject: ObjectID, isDirect: Bool, thread: UInt, in state: inout State
+  ) -> SequenceNumber? {
+    guard state.session.wants(callback.kind) else { return nil }
+    let site = hasCaller(callback, isDirect) ? state.sites.numberOfCaller() : 0
+    let event = state.session.event(
+      callback, of: subject, isDirect: isDirect, site: site, thread: thread, now: monotonic_nanoseconds())
+    if let event { sink.write(event) }
+    return event?.sequence
   }
 
   /// Whether it was code that asked for this, so that the place in the code is worth knowing.
@@ -110,8 +113,9 @@ public final class Recorder: Sendable {
   public func step(_ text: String) {
     update { state, now in
       let text = state.session.id(of: text, outputs: &state.outputs)
-      state.session.record(
-        .step(text: text), of: .test, isDirect: false, site: 0, thread: 0, now: now, outputs: &state.outputs)
+      if let event = state.session.event(.step(text: text), of: .test, thread: 0, now: now) {
+        state.outputs.append(.event(event))
+      }
     }
   }
 

@@ -40,7 +40,7 @@ struct RecordingSession {
   init(captures: CaptureSet, start: UInt64) { (self.captures, self.start) = (captures, start) }
 
   /// Whether events of this kind are recorded.
-  func wants(_ kind: Callback.Kind) -> Bool { !isEnded && captures.captures(kind.signature.group) }
+  func wants(_ kind: Callback.Kind) -> Bool { !isEnded && captures.captures(kind.group) }
 
   // MARK: Names
 
@@ -76,26 +76,24 @@ struct RecordingSession {
     guard !isEnded, named.insert(object).inserted else { return }
     let text = id(of: name, outputs: &outputs)
     outputs.append(.name(object, vocabulary[text]))
-    record(.isNamed(name: text), of: object, isDirect: false, site: 0, thread: 0, now: now, outputs: &outputs)
+    if let event = event(.isNamed(name: text), of: object, thread: 0, now: now) { outputs.append(.event(event)) }
   }
 
   // MARK: Events
 
-  /// Writes an event down, inside whatever is under way on its thread.
-  @discardableResult
-  mutating func record(
-    _ callback: Callback, of subject: ObjectID, isDirect: Bool, site: UInt16, thread: UInt, now: UInt64,
-    outputs: inout [Output]
-  ) -> SequenceNumber? {
+  /// The next event, inside whatever is under way on its thread; nil if the run does not capture it.
+  mutating func event(
+    _ callback: Callback, of subject: ObjectID, isDirect: Bool = false, site: UInt16 = 0, thread: UInt, now: UInt64
+  ) -> Event? {
     guard wants(callback.kind) else { return nil }
     last.rawValue += 1
-    outputs.append(
-      .event(
-        Event(
-          sequence: last, inside: nesting(of: thread)?.events.last ?? .null,
-          nanoseconds: now >= start ? now - start : 0, subject: subject, callback: callback, isDirect: isDirect,
-          site: site)))
-    return last
+    var inside = SequenceNumber.null
+    for place in nestings.indices where nestings[place].thread == thread {
+      inside = nestings[place].events.last ?? .null
+    }
+    return Event(
+      sequence: last, inside: inside, nanoseconds: now >= start ? now - start : 0, subject: subject,
+      callback: callback, isDirect: isDirect, site: site)
   }
 
   /// What is recorded from here on this thread happens inside this event.
@@ -115,8 +113,6 @@ struct RecordingSession {
     }
     if nestings[index].events.isEmpty { nestings.remove(at: index) }
   }
-
-  private func nesting(of thread: UInt) -> Nesting? { nestings.first { $0.thread == thread } }
 
   mutating func end() { isEnded = true }
 }

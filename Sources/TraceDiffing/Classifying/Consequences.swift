@@ -65,7 +65,7 @@ struct Consequences {
     case .policyChanged: return true
     case .added, .removed:
       guard let (old, new) = draft.events.first else { return false }
-      return (old >= 0 ? runs.old.facts[old] : runs.new.facts[new]).kind.signature.group == .policy
+      return (old >= 0 ? runs.old.facts[old] : runs.new.facts[new]).kind.group == .policy
     case .moved, .argumentChanged, .reparented, .nestingChanged, .markChanged, .classRenamed, .ruleBroken, .ruleMended,
       .timing:
       return false
@@ -123,7 +123,7 @@ struct Consequences {
   /// The changed answer of a container that brought its children's callbacks, or kept them away.
   private func draftOfPolicy(_ old: Int, _ new: Int, before number: Int) -> Int? {
     let (reading, event) = old >= 0 ? (runs.old, old) : (runs.new, new)
-    let group = reading.facts[event].kind.signature.group
+    let group = reading.facts[event].kind.group
     guard group == .appearance || group == .rotation, old < 0 || new < 0 else { return nil }
     let lane = reading.lane(of: reading.facts[event].subject)
     guard let parent = reading.touches[of: event].first(where: { $0.lane == lane })?.parent, parent != 0 else {

@@ -26,7 +26,7 @@ struct Regressions {
   private func isLoss(_ reading: RunReading, _ event: Int) -> Bool {
     let kind = reading.facts[event].kind
     guard kind.role != .call, isOfApp(reading, event) else { return false }
-    return switch kind.signature.group {
+    return switch kind.group {
     case .loading, .appearance, .containment, .rotation, .presentation, .navigation: true
     case .views, .layout, .policy, .application, .always: false
     }

@@ -71,6 +71,11 @@ public struct RunComparison: Sendable {
     summary = ComparisonSummary(differences)
   }
 
+  /// Whether two runs have the same objects and events in the same order; times and call sites do not count.
+  ///
+  /// - Complexity: O(*n*) for *n* events, and less where an early one differs.
+  public static func areEqual(_ old: Run, _ new: Run) -> Bool { EqualRuns.areEqual(old, new) }
+
   private static func differences(between runs: MatchedRuns, rules: [RuleChange]) -> [Difference] {
     let drafts = DraftList(runs).drafts
     let tree = DifferenceTree(DraftMerging(drafts, runs).drafts, runs)

@@ -1,8 +1,18 @@
 extension Callback.Kind {
   /// How this kind is written, and what its arguments are.
-  public var signature: CallbackSignature { Self.signatures[self]! }
+  public var signature: CallbackSignature { Self.signatures[Int(rawValue)]! }
 
-  private static let signatures = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.makeSignature) })
+  /// What a run must capture for events of this kind to be in it; the same as its signature's, without the rest.
+  public var group: CaptureGroup { Self.groups[Int(rawValue)] }
+
+  private static let groups = signatures.map { $0?.group ?? .always }
+
+  /// At their codes; nil where a code is nobody's.
+  private static let signatures: [CallbackSignature?] = {
+    var signatures = [CallbackSignature?](repeating: nil, count: Int(UInt8.max) + 1)
+    for kind in allCases { signatures[Int(kind.rawValue)] = kind.makeSignature }
+    return signatures
+  }()
 
   /// The one table behind printing, parsing, the log's columns and its view in words.
   private var makeSignature: CallbackSignature {

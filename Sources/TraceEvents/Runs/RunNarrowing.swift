@@ -10,7 +10,7 @@ extension Run {
     if isLeftOut == nil, self.captures.isSubset(of: captures) { return self }
     let captures = self.captures.intersection(captures)
     return RunNarrowing(self, to: captures) { event in
-      captures.captures(event.callback.kind.signature.group) && isLeftOut?(event) != true
+      captures.captures(event.callback.kind.group) && isLeftOut?(event) != true
     }.narrowed
   }
 }

@@ -22,7 +22,7 @@ extension Run {
 extension Callback {
   /// Whether only a controller is told or asked this.
   fileprivate var isOfController: Bool {
-    switch kind.signature.group {
+    switch kind.group {
     case .appearance, .containment, .rotation, .policy: true
     case .loading: kind != .initialized && kind != .deinitialized && kind != .isNamed && kind != .awakeFromNib
     case .views, .layout, .presentation, .navigation, .application, .always: false
