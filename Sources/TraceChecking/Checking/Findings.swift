@@ -91,8 +91,13 @@ public struct Findings: Sendable {
   /// Takes a warning of UIKit as a consequence of what was found about an object, if a finding explains it.
   ///
   /// - Parameter later: Whether only findings count that showed after the warning.
-  mutating func explain(_ kind: WarningKind, at warning: SequenceNumber, about object: ObjectID, later: Bool) -> Bool {
-    if !later, pending.contains(where: { $0.finding.victim == object && records[$0.rule].explains.contains(kind) }) {
+  mutating func explain(
+    _ kind: WarningKind, at warning: SequenceNumber, about object: ObjectID, later: Bool, in scene: Scene
+  ) -> Bool {
+    if !later,
+      let place = pending.firstIndex(where: { $0.finding.victim == object && records[$0.rule].explains.contains(kind) })
+    {
+      if isTakenSeriously(object, in: scene) { pending[place].finding.isWarnedOf() }
       return true
     }
     let place =
@@ -104,7 +109,14 @@ public struct Findings: Sendable {
       : aftermath[object] - 1
     guard let place, place >= 0, records[entries[place].rule].explains.contains(kind) else { return false }
     entries[place].finding.consequences.append(warning)
+    if isTakenSeriously(object, in: scene) { entries[place].finding.isWarnedOf() }
     return true
+  }
+
+  /// A pasted log has no calls, so that nobody in it is known to be guilty, UIKit no more than the app: what UIKit itself
+  /// warned of about a controller of the app's is then no mere note.
+  private func isTakenSeriously(_ object: ObjectID, in scene: Scene) -> Bool {
+    scene.run.system.source == .log && !scene.isSystem(object)
   }
 
   // MARK: One fault, one finding
@@ -205,4 +217,9 @@ public struct Findings: Sendable {
       .sorted { ($0.element.shownAt, $0.offset) < ($1.element.shownAt, $1.offset) }
       .map(\.element)
   }
+}
+
+extension Finding {
+  /// UIKit printed a warning about the same fault.
+  fileprivate mutating func isWarnedOf() { severity = max(severity, .warning) }
 }

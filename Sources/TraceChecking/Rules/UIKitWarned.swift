@@ -31,7 +31,7 @@ struct UIKitWarned: Rule {
     switch scene.event.callback {
     case .warns(let remark, let about):
       let object = about.owner
-      guard !findings.explain(remark.kind, at: scene.event.sequence, about: object, later: false) else { return }
+      guard !findings.explain(remark.kind, at: scene.event.sequence, about: object, later: false, in: scene) else { return }
       let container = calls[object].last == nil ? scene.hierarchy[object].parent ?? object : object
       unexplained.append(
         Warning(
@@ -58,7 +58,7 @@ struct UIKitWarned: Rule {
 
   mutating func finish(in scene: Scene, _ findings: inout Findings) {
     for warning in unexplained {
-      guard !findings.explain(warning.kind, at: warning.event.sequence, about: warning.about, later: true) else {
+      guard !findings.explain(warning.kind, at: warning.event.sequence, about: warning.about, later: true, in: scene) else {
         continue
       }
       let guilty = warning.calls.last

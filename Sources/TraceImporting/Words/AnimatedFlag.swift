@@ -1,12 +1,15 @@
 /// The animated flag as logs write it.
 enum AnimatedFlag {
-  /// Finds `animated = YES`, `animated: true`, `(animated: NO)` behind a position.
+  /// Finds `animated = YES`, `animated: true`, `(animated: NO)`, `animated = 1` behind a position.
   static func find(in line: Span<UInt8>, from start: Int) -> Bool? {
     var position = start
     while let found = line.find("nimated", from: position) {
       position = found + 7
       let at = line.end(from: position) { $0.isSpace || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }
       if at > position, let (flag, _) = word(in: line, at: at) { return flag }
+      // What `%d` makes of a BOOL.
+      if at > position, line.has("1", at: at) { return true }
+      if at > position, line.has("0", at: at) { return false }
     }
     return nil
   }
