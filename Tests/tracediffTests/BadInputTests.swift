@@ -98,6 +98,13 @@ import TraceTestSupport
     try expectRefusal(try folder.file("indent.trace", text.utf8), ":15:4: an indent is two spaces a level")
   }
 
+  @Test func `a moment behind the end of the run`() throws {
+    let result = try Program.run("tracediff", ["show", "--at", "999", good])
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("there is no event 999: the run has"))
+  }
+
   @Test func `a log of several runs wants one named`() throws {
     let path = folder("whole.tracelog")
     let unnamed = try Program.run("tracediff", ["show", path])

@@ -20,7 +20,8 @@ struct ShowCommand: Command {
 
   private enum Form {
     case lanes, text, following
-    case tree(at: SequenceNumber)
+    /// After an event, or at the end.
+    case tree(at: SequenceNumber?)
   }
 
   private let trace: String
@@ -34,7 +35,7 @@ struct ShowCommand: Command {
     if let number = try arguments.number(of: "--at", in: 0...Int(UInt32.max)) {
       form = .tree(at: SequenceNumber(rawValue: UInt32(number)))
     } else if arguments.has("--tree") {
-      form = .tree(at: SequenceNumber(rawValue: .max))
+      form = .tree(at: nil)
     } else if arguments.has("--follow") {
       form = .following
     } else {
@@ -54,7 +55,12 @@ struct ShowCommand: Command {
     let marks = EventMark.all(on: run)
     let events = selection.selection(marks: marks)
     switch form {
-    case .tree(let moment): TreeText(run, at: moment, selection: events, palette: palette).write(to: &console)
+    case .tree(let moment):
+      if let moment, moment.rawValue > run.events.count {
+        throw InputError.noSuchEvent(Int(moment.rawValue), path: trace, count: run.events.count)
+      }
+      let end = SequenceNumber(rawValue: UInt32(run.events.count))
+      TreeText(run, at: moment ?? end, selection: events, palette: palette).write(to: &console)
     case .lanes:
       let rules = marks.mapValues(\.rules).filter { !$0.value.isEmpty }
       LaneText(run, selection: events, marks: rules, width: width ?? Console.width, palette: palette).write(to: &console)

@@ -14,6 +14,7 @@ enum InputError: Error {
   case nothingToImport(path: String, lineCount: Int)
   case wideCharacters(path: String)
   case queryOfTrace(path: String)
+  case noSuchEvent(Int, path: String, count: Int)
 }
 
 extension InputError: CustomStringConvertible {
@@ -24,6 +25,7 @@ extension InputError: CustomStringConvertible {
     case .isFolder(let path): "\(path): this is a folder, and a .trace or a .tracelog is needed"
     case .notAFolder(let path): "\(path): a folder of baselines is needed, and this is none"
     case .queryOfTrace(let path): "\(path): this is a trace, and a rule in SQL is asked of a log"
+    case .noSuchEvent(let number, let path, let count): "\(path): there is no event \(number): the run has \(count)"
     case .allowList(let path, let words): "\(path): \(words)"
     case .empty(let path): "\(path): the file is empty"
     case .unknownContent(let path): "\(path): this is neither a trace nor a log of traces"
