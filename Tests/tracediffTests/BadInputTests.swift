@@ -103,6 +103,8 @@ import TraceTestSupport
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     #expect(result.errors.contains("there is no event 999: the run has"))
+    #expect(try Program.run("tracediff", ["why", good, "999"]).errors == result.errors)
+    #expect(try Program.run("tracediff", ["why", good, "5"]).output.hasPrefix("page.beginAppearanceTransition(true, animated: true)\n"))
   }
 
   @Test func `a log of several runs wants one named`() throws {

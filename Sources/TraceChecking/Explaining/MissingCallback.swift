@@ -32,7 +32,8 @@ public struct MissingCallback: Sendable {
     if let begin = state.openBegin.flatMap({ run[$0] }) {
       reasons.append("\(begin)\(placeOf: begin) is still open: it waits for \(controller).endAppearanceTransition()")
     }
-    if state.life == .dead { reasons.append("\(controller) is dead") }
+    // Where its view or its parent stood when it died says nothing about what it waited for.
+    if state.life == .dead { return reasons + ["\(controller) is gone by the end of the run and waits no more"] }
     guard kind.isAppearanceCallback, state.openBegin == nil else { return reasons }
     if let parent = state.parent, parent != .null {
       if hierarchy[parent].forwardsAppearance == false {

@@ -9,7 +9,7 @@ struct WhyCommand: Command {
   static let usage = "TRACE [EVENT]"
   static let discussion = """
     EVENT is a receiver and a member, as in detail.viewDidAppear; detail.viewDidAppear#2 is the second one. Without a \
-    number the last one is meant.
+    number the last one is meant. The number that `show` prints before an event names it, too.
     """
   static let options = [
     Option("--missing", .text(placeholder: "EVENT"), "A callback that never came: what it waits for and who dropped it."),
@@ -39,13 +39,22 @@ struct WhyCommand: Command {
   func run(on console: inout Console) throws -> ExitStatus {
     let run = try TraceInput(trace).run
     switch question {
-    case .event(let word): tell(CauseChain(of: try EventName(word, in: run).event(in: run), in: run), in: run, on: &console)
+    case .event(let word): tell(CauseChain(of: try event(word, in: run), in: run), in: run, on: &console)
     case .missing(let word):
       let name = try EventName(word, in: run)
       tell(MissingCallback(name.kind, of: name.subject, in: run), in: run, on: &console)
     case .warning(let line): try tellWarning(line, in: run, on: &console)
     }
     return .clean
+  }
+
+  /// The event that a word names, by its number or by receiver and member.
+  private func event(_ word: String, in run: Run) throws -> Event {
+    guard let number = UInt32(word) else { return try EventName(word, in: run).event(in: run) }
+    guard let event = run[SequenceNumber(rawValue: number)] else {
+      throw InputError.noSuchEvent(Int(number), path: trace, count: run.events.count)
+    }
+    return event
   }
 
   private func tell(_ chain: CauseChain, in run: Run, on console: inout Console) {
