@@ -11,6 +11,7 @@ struct TestJudge {
   let identity: TestIdentity
   let options: TraceOptions
   let environment: [String: String]
+  let expectations: Expectations
   /// What `tracediff` calls the run; nil if no log has it.
   let logName: String?
   /// Where the code is that asked for an event.
@@ -18,18 +19,20 @@ struct TestJudge {
 
   func report(isComplete: Bool) -> TestReport {
     var report = TestReport()
-    report.texts.append(TestReport.Text(name: "\(fileName).trace", content: run.notation))
+    report.texts.append(TestReport.Text(name: identity.traceName, content: run.notation))
     for finding in Checker.check(run, profile: options.profile).findings where finding.severity >= options.failOn {
       var words = ""
       FindingText(finding, in: run).write(to: &words)
       report.failures.append(TestReport.Failure(words: words.trimmed, place: finding.guilty.flatMap(locate)))
     }
-    if isComplete, options.isCompared { compare(&report) }
+    guard isComplete else { return report }
+    if options.isCompared {
+      compare(&report)
+    } else if options.isExhaustive, let words = expectations.wordsForUnexpected(in: run, options) {
+      fail(words, &report)
+    }
     return report
   }
-
-  /// The test's own name, the last part of the run's.
-  private var fileName: String { identity.name.components.last ?? "run" }
 
   // MARK: The baseline
 
@@ -38,7 +41,7 @@ struct TestJudge {
     do {
       outcome = try BaselineJudge(
         folder: identity.baselines(environment), name: identity.name, options: options, environment: environment
-      ).outcome(of: run)
+      ).outcome(of: run, expecting: expectations)
     } catch {
       return fail("\(error)", &report)
     }
@@ -78,7 +81,7 @@ struct TestJudge {
     fail(words, at: guiltyCall(of: comparison, in: new), &report)
     report.texts.append(
       TestReport.Text(
-        name: "\(fileName).difference.txt",
+        name: identity.differenceName,
         content: identity.shortened(text(of: comparison, old: old.run, new: new))))
   }
 

@@ -19,16 +19,22 @@ final class TracedTest: Sendable {
   private let logFailure: String?
   private let keptWindows = KeptWindows()
   private let strangers = Locked<[String]>([])
+  private let expectations = Locked(Expectations())
+  private let failures: FailureTeller
 
   /// The test that runs now, if it is traced.
   @TaskLocal static var current: TracedTest?
 
   /// Makes a world and begins a run in it.
+  ///
+  /// - Parameter tell: Fails the test at once; nil keeps what fails it for the report.
   @MainActor init(
     _ identity: TestIdentity, _ options: TraceOptions,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    telling tell: (@Sendable (TestReport.Failure) -> Void)? = nil
   ) {
     (self.identity, self.options, self.environment) = (identity, options, environment)
+    failures = FailureTeller(tell)
     world = World(options.device)
     let name = "\(identity.name)\(options.isCompared ? "" : RunName.uncomparedMark)"
     let system = world.systemDescription
@@ -91,6 +97,23 @@ final class TracedTest: Sendable {
     world.settle()
   }
 
+  // MARK: Expectations
+
+  /// Looks for what an object should have been told, and fails the test if it was not.
+  @MainActor func expect(_ callbacks: [Callback], of object: ObjectID, at place: CallerLocation) {
+    let run = collector.run
+    guard let words = expectations.withLock({ $0.expect(callbacks, of: object, in: run) }) else { return }
+    failures.tell(TestReport.Failure(words: words, place: place))
+  }
+
+  /// How many failures the framework was told of while the test ran.
+  var toldFailures: Int { failures.toldCount }
+
+  /// Where the text of the run will be, for a framework that has no attachments.
+  var tracePaths: [String] {
+    log.map { [identity.shortened(identity.url(ofText: identity.traceName, besideLog: $0.file.path).path)] } ?? []
+  }
+
   // MARK: The end
 
   /// Lets UIKit come to rest, ends the run, and judges it.
@@ -103,8 +126,10 @@ final class TracedTest: Sendable {
     run { keptWindows.close() }
     let judge = TestJudge(
       run: collector.run, identity: identity, options: options, environment: environment,
+      expectations: expectations.withLock { $0 },
       logName: log.map { "\(identity.shortened($0.file.path))#\($0.run)" }, locate: recorder.location(of:))
     var report = judge.report(isComplete: isComplete)
+    report.failures.insert(contentsOf: failures.kept, at: 0)
     report.logPath = log?.file.path
     for words in strangers.withLock({ $0 }) { report.failures.append(TestReport.Failure(words: words, place: nil)) }
     if let logFailure {
