@@ -19,8 +19,5 @@ import TraceRecording
   line: Int = #line, column: Int = #column
 ) {
   guard let test = TracedTest.current else { return }
-  test.expect(
-    callbacks, of: Trace.id(of: object),
-    at: CallerLocation(
-      path: "\(filePath)", module: String("\(fileID)".prefix { $0 != "/" }), line: line, column: column))
+  test.expect(callbacks, of: Trace.id(of: object), at: CallerLocation(fileID, filePath, line, column))
 }

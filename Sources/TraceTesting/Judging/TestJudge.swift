@@ -12,6 +12,8 @@ struct TestJudge {
   let options: TraceOptions
   let environment: [String: String]
   let expectations: Expectations
+  /// Where the steps of the test are written, in their order.
+  let stepPlaces: [CallerLocation]
   /// What `tracediff` calls the run; nil if no log has it.
   let logName: String?
   /// Where the code is that asked for an event.
@@ -98,14 +100,21 @@ struct TestJudge {
     let surroundings = report.environmentLines
     let rest = text(of: comparison, old: old, new: new).split(separator: "\n").dropFirst(surroundings.count + 1)
     let lines = [report.firstLine] + surroundings + rest.map(String.init)
-    let shown = lines.prefix(6).joined(separator: "\n  ")
-    return lines.count > 6 ? shown + "\n  … \(lines.count - 6) more lines" : shown
+    // One line more takes no more room than to say that there is one.
+    guard lines.count > 7 else { return lines.joined(separator: "\n  ") }
+    return lines.prefix(6).joined(separator: "\n  ") + "\n  … \(lines.count - 6) more lines"
   }
 
-  /// Where the call is that the first difference comes of, as far as the new run has it.
+  /// Where the call is that the first difference comes of, as far as the new run has it, or else its step.
   private func guiltyCall(of comparison: RunComparison, in run: Run) -> CallerLocation? {
     let sequences = comparison.differences.flatMap { ([$0.call] + $0.events).compactMap { $0?.new } }
-    return sequences.lazy.compactMap { run[$0] }.compactMap(locate).first
+    return sequences.lazy.compactMap { run[$0] }.compactMap(locate).first ?? step(of: comparison, in: run)
+  }
+
+  private func step(of comparison: RunComparison, in run: Run) -> CallerLocation? {
+    guard let sequence = comparison.differences.lazy.compactMap(\.step.new).first else { return nil }
+    let ordinal = run.events.prefix { $0.sequence < sequence }.count { $0.callback.kind == .step }
+    return stepPlaces.indices.contains(ordinal) ? stepPlaces[ordinal] : nil
   }
 }
 

@@ -20,6 +20,8 @@ final class TracedTest: Sendable {
   private let keptWindows = KeptWindows()
   private let strangers = Locked<[String]>([])
   private let expectations = Locked(Expectations())
+  /// Where the steps of the test are written, in their order.
+  private let stepPlaces = Locked<[CallerLocation]>([])
   private let failures: FailureTeller
 
   /// The test that runs now, if it is traced.
@@ -89,7 +91,10 @@ final class TracedTest: Sendable {
 
   // MARK: Steps
 
-  @MainActor func beginStep(_ text: String) { recorder.step(text) }
+  @MainActor func beginStep(_ text: String, at place: CallerLocation) {
+    stepPlaces.withLock { $0.append(place) }
+    recorder.step(text)
+  }
 
   /// Waits until UIKit is at rest, once.
   @MainActor func settle() {
@@ -126,7 +131,7 @@ final class TracedTest: Sendable {
     run { keptWindows.close() }
     let judge = TestJudge(
       run: collector.run, identity: identity, options: options, environment: environment,
-      expectations: expectations.withLock { $0 },
+      expectations: expectations.withLock { $0 }, stepPlaces: stepPlaces.withLock { $0 },
       logName: log.map { "\(identity.shortened($0.file.path))#\($0.run)" }, locate: recorder.location(of:))
     var report = judge.report(isComplete: isComplete)
     report.failures.insert(contentsOf: failures.kept, at: 0)
