@@ -55,11 +55,12 @@ public struct Checker: Sendable {
 
   // MARK: Events
 
-  /// The number of findings so far, so that a live caller can tell whether an event brought one.
+  /// How often something was found so far, so that a live caller can tell whether an event brought a finding. What a
+  /// more exact rule took over later counts as well.
   public var findingCount: Int { findings.count }
 
-  /// The finding that was made last.
-  public var latestFinding: Finding? { findings.latest }
+  /// What was found since there were that many findings.
+  public func findings(after count: Int) -> [Finding] { findings.made(after: count) }
 
   /// Takes the next event of the run in.
   public mutating func observe(_ event: Event) {

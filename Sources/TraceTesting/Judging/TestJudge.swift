@@ -11,6 +11,8 @@ struct TestJudge {
   let identity: TestIdentity
   let options: TraceOptions
   let environment: [String: String]
+  /// What the checker found and nobody was told of while the test ran.
+  let findings: [Finding]
   let expectations: Expectations
   /// Where the steps of the test are written, in their order.
   let stepPlaces: [CallerLocation]
@@ -22,10 +24,8 @@ struct TestJudge {
   func report(isComplete: Bool) -> TestReport {
     var report = TestReport()
     report.texts.append(TestReport.Text(name: identity.traceName, content: run.notation))
-    for finding in Checker.check(run, profile: options.profile).findings where finding.severity >= options.failOn {
-      var words = ""
-      FindingText(finding, in: run).write(to: &words)
-      report.failures.append(TestReport.Failure(words: words.trimmed, place: finding.guilty.flatMap(locate)))
+    for finding in findings where finding.severity >= options.failOn {
+      report.failures.append(TestReport.Failure(finding, in: run, at: finding.guilty.flatMap(locate)))
     }
     guard isComplete else { return report }
     if options.isCompared {
@@ -116,9 +116,4 @@ struct TestJudge {
     let ordinal = run.events.prefix { $0.sequence < sequence }.count { $0.callback.kind == .step }
     return stepPlaces.indices.contains(ordinal) ? stepPlaces[ordinal] : nil
   }
-}
-
-extension String {
-  /// Without the line break at the end.
-  fileprivate var trimmed: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

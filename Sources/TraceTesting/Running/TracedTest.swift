@@ -14,6 +14,7 @@ final class TracedTest: Sendable {
   let recorder: Recorder
   private let environment: [String: String]
   private let collector: RunCollector
+  private let checking: CheckingSink
   private let log: (file: ProcessLog, run: Int)?
   /// What kept the run from being written to a log.
   private let logFailure: String?
@@ -22,7 +23,7 @@ final class TracedTest: Sendable {
   private let expectations = Locked(Expectations())
   /// Where the steps of the test are written, in their order.
   private let stepPlaces = Locked<[CallerLocation]>([])
-  private let failures: FailureTeller
+  let live: LiveFailures
 
   /// The test that runs now, if it is traced.
   @TaskLocal static var current: TracedTest?
@@ -36,7 +37,7 @@ final class TracedTest: Sendable {
     telling tell: (@Sendable (TestReport.Failure) -> Void)? = nil
   ) {
     (self.identity, self.options, self.environment) = (identity, options, environment)
-    failures = FailureTeller(tell)
+    live = LiveFailures(tell)
     world = World(options.device)
     let name = "\(identity.name)\(options.isCompared ? "" : RunName.uncomparedMark)"
     let system = world.systemDescription
@@ -56,7 +57,12 @@ final class TracedTest: Sendable {
       log = nil
       logFailure = "\(error)"
     }
-    recorder = Recorder(into: TeeSink(sinks))
+    let (live, failOn) = (live, options.failOn)
+    checking = CheckingSink(collector.run, profile: options.profile, before: TeeSink(sinks)) { finding, run, place in
+      guard finding.severity >= failOn else { return }
+      live.tell(finding, in: run, at: place)
+    }
+    recorder = checking.recorder()
     WorldNames.add(name, world)
     let strangers = strangers
     world.record(into: recorder, keeping: keptWindows) { stranger, world in
@@ -108,11 +114,8 @@ final class TracedTest: Sendable {
   @MainActor func expect(_ callbacks: [Callback], of object: ObjectID, at place: CallerLocation) {
     let run = collector.run
     guard let words = expectations.withLock({ $0.expect(callbacks, of: object, in: run) }) else { return }
-    failures.tell(TestReport.Failure(words: words, place: place))
+    live.tell(TestReport.Failure(words: words, place: place))
   }
-
-  /// How many failures the framework was told of while the test ran.
-  var toldFailures: Int { failures.toldCount }
 
   /// Where the text of the run will be, for a framework that has no attachments.
   var tracePaths: [String] {
@@ -131,10 +134,11 @@ final class TracedTest: Sendable {
     run { keptWindows.close() }
     let judge = TestJudge(
       run: collector.run, identity: identity, options: options, environment: environment,
+      findings: (checking.report?.findings ?? []).filter { !live.hasTold($0) },
       expectations: expectations.withLock { $0 }, stepPlaces: stepPlaces.withLock { $0 },
       logName: log.map { "\(identity.shortened($0.file.path))#\($0.run)" }, locate: recorder.location(of:))
     var report = judge.report(isComplete: isComplete)
-    report.failures.insert(contentsOf: failures.kept, at: 0)
+    report.failures.insert(contentsOf: live.kept, at: 0)
     report.logPath = log?.file.path
     for words in strangers.withLock({ $0 }) { report.failures.append(TestReport.Failure(words: words, place: nil)) }
     if let logFailure {

@@ -36,7 +36,7 @@ open class TracedTestCase: XCTestCase {
     traced.runUnbound { super.invokeTest() }
     let failures = (testRun?.totalFailureCount ?? 0) - (failuresBefore ?? 0)
     // XCTest does not tell an error that ended the test from an assertion that failed. What we told of ended nothing.
-    let report = MainActor.assumeIsolated { traced.finish(isComplete: failures == traced.toldFailures) }
+    let report = MainActor.assumeIsolated { traced.finish(isComplete: failures == traced.live.toldCount) }
     let paths = report.written(for: identity, hasFailed: failures > 0)
     for failure in report.failures { fail(failure, writing: paths) }
   }
