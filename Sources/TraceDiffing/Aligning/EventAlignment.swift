@@ -250,7 +250,7 @@ struct EventAlignment {
   }
 
   private static func token(_ whole: UInt64, _ step: UInt64) -> UInt64 {
-    var digest = Digest(seed: whole)
+    var digest = RunningDigest(seed: whole)
     digest.add(step)
     return digest.value
   }

@@ -17,10 +17,9 @@ struct EventTokens {
         around.append(0)
         continue
       }
-      var digest = Digest(seed: event.shape)
-      digest.add(identity(event.subject) << 8 | UInt64(event.marks.rawValue))
-      digest.add(identity(event.object))
-      digest.add(identity(event.other))
+      var digest = LaneTokens.words(
+        shape: event.shape, marks: event.marks.rawValue, subject: identity(event.subject),
+        object: identity(event.object), other: identity(event.other))
       if let list = event.list { for member in reading.run[list] { digest.add(identity(member)) } }
       whole.append(digest.value)
       guard event.inside >= 0 else {
@@ -28,13 +27,11 @@ struct EventTokens {
         continue
       }
       let outer = reading.facts[Int(event.inside)]
-      var surroundings = Digest(seed: UInt64(outer.kind.rawValue))
-      surroundings.add(identity(outer.subject))
-      around.append(surroundings.value)
+      around.append(LaneTokens.surroundings(outer.kind, of: identity(outer.subject)))
     }
   }
 
   /// Both in one.
   @inline(__always)
-  func inPlace(_ event: Int) -> UInt64 { whole[event] ^ Digest.mixed(around[event]) }
+  func inPlace(_ event: Int) -> UInt64 { whole[event] ^ RunningDigest.mixed(around[event]) }
 }

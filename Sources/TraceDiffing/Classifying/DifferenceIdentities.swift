@@ -9,7 +9,7 @@ struct DifferenceIdentities {
 
   /// The name of a draft: of its kind, receiver, callback and step, and how many like it came before.
   mutating func next(for draft: Draft) -> Difference.ID {
-    var digest = Digest()
+    var digest = RunningDigest()
     digest.add("\(draft.change.kind)")
     for (run, object) in [(runs.old.run, draft.controller.old), (runs.new.run, draft.controller.new)] {
       guard let object else { continue }

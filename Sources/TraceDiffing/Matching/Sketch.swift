@@ -1,3 +1,5 @@
+import TraceEvents
+
 /// A small sample of a bag of digests, from which the likeness of two bags can be told.
 ///
 /// The digests that are smallest after mixing, so that equal bags give equal samples. Source: A. Broder, "On the
@@ -10,7 +12,7 @@ struct Sketch {
   init(_ digests: some Sequence<UInt64>) {
     var seen: [UInt64: UInt64] = [:]
     for digest in digests {
-      var element = Digest(seed: digest)
+      var element = RunningDigest(seed: digest)
       element.add(seen[digest, default: 0])
       seen[digest, default: 0] += 1
       sample.append(element.value)

@@ -82,7 +82,7 @@ struct StepMatching {
   private static func digests(_ reading: RunReading) -> [UInt64] {
     var classes = (0..<UInt64(reading.laneCount)).map { $0 }
     for (index, object) in reading.run.objects.enumerated() {
-      var digest = Digest()
+      var digest = RunningDigest()
       digest.add(object.className)
       classes[Int(ObjectID(index: index).rawValue)] = digest.value
     }
@@ -90,9 +90,9 @@ struct StepMatching {
       var sum: UInt64 = 0
       for event in step.events where reading.facts[event].isCompared {
         let facts = reading.facts[event]
-        sum &+= Digest.mixed(facts.shape ^ classes[Int(reading.lane(of: facts.subject))])
+        sum &+= RunningDigest.mixed(facts.shape ^ classes[Int(reading.lane(of: facts.subject))])
       }
-      var digest = Digest(seed: step.words)
+      var digest = RunningDigest(seed: step.words)
       digest.add(sum)
       return digest.value
     }

@@ -1,3 +1,5 @@
+import TraceEvents
+
 /// For each lane, some events in order.
 struct LaneIndex {
   private var starts: [Int]
@@ -20,4 +22,13 @@ struct LaneIndex {
 
   @inline(__always)
   subscript(lane: Lane) -> ArraySlice<Int32> { events[starts[Int(lane)]..<starts[Int(lane) + 1]] }
+}
+
+extension TouchTable {
+  /// For each lane, the events that touch it, in order.
+  func eventsByLane(laneCount: Int) -> LaneIndex {
+    LaneIndex(laneCount: laneCount, eventCount: eventCount) { event, visit in
+      for place in range(of: event) { visit(self[place].lane) }
+    }
+  }
 }

@@ -62,9 +62,9 @@ extension RunReading {
   private struct Reader {
     let run: Run
     let laneCount: Int
-    let exactSizes: Bool
     var hierarchy: Hierarchy
-    var texts: TextDigests
+    let exactSizes: Bool
+    var shapes: EventShapes
     var lastSizes: [Size?]
     var swallowed: [Bool]
     var rests: UInt32 = 0
@@ -72,7 +72,7 @@ extension RunReading {
     init(_ run: Run, laneCount: Int, exactSizes: Bool) {
       (self.run, self.laneCount, self.exactSizes) = (run, laneCount, exactSizes)
       hierarchy = Hierarchy(of: run)
-      texts = TextDigests(run)
+      shapes = EventShapes(run, exactSizes: exactSizes)
       lastSizes = Array(repeating: nil, count: laneCount)
       swallowed = Array(repeating: false, count: run.events.count)
       for event in run.events {
@@ -94,14 +94,18 @@ extension RunReading {
         if case .step(let text) = event.callback {
           reading.steps[reading.steps.count - 1].events =
             reading.steps[reading.steps.count - 1].events.lowerBound..<place
-          reading.steps.append(Step(event: place, words: texts.digest(of: text), events: place..<place))
+          reading.steps.append(Step(event: place, words: shapes.words(of: text), events: place..<place))
           rests = 0
         }
         let state = hierarchy[event.subject]
         let facts = facts(of: event, state, at: place, step: reading.steps.count - 1)
         reading.facts.append(facts)
         reading.rests.append(rests)
-        if facts.isCompared { addTouches(of: event, facts, state, among: reading.facts, to: &reading.touches) }
+        if facts.isCompared {
+          let around = facts.inside >= 0 ? reading.facts[Int(facts.inside)].subject : .null
+          reading.touches.add(
+            event, event.callback.fields, around: around, of: run, in: hierarchy, laneCount: laneCount)
+        }
         reading.touches.endEvent()
         addLife(of: event, facts, at: place, to: &reading.lives)
 
@@ -120,26 +124,17 @@ extension RunReading {
       let kind = event.callback.kind
       let layout = ArgumentLayout.all[Int(kind.rawValue)]
       let fields = event.callback.fields
-      var digest = Digest(seed: UInt64(kind.rawValue))
       var keepsSize = false
       if layout.hasSize, !exactSizes {
         let size = Size(width: fields.x, height: fields.y)
         let lane = Int(event.subject.lane(below: laneCount))
-        digest.add(SizeBucket(size).code)
         keepsSize = lastSizes[lane] == size
         lastSizes[lane] = size
-      } else {
-        digest.add(UInt64(fields.x.bitPattern) << 32 | UInt64(fields.y.bitPattern))
-      }
-      switch layout.other {
-      case .nothing, .sequence, .object, .list: break
-      case .text: digest.add(texts.digest(of: TextID(rawValue: fields.other)))
-      case .words: digest.add(texts.digestWithoutLabels(of: TextID(rawValue: fields.other)))
       }
       var marks: EventFacts.Marks = event.isDirect ? [.direct] : []
       if swallowed[place] { marks.insert(.superNotReached) }
       var facts = EventFacts(
-        shape: digest.value, subject: event.subject, object: fields.object, kind: kind, marks: marks)
+        shape: shapes.shape(kind, fields), subject: event.subject, object: fields.object, kind: kind, marks: marks)
       if layout.other == .object { facts.other = ObjectID(rawValue: fields.other) }
       if layout.other == .list { facts.list = ListID(rawValue: fields.other) }
       // An event inside of a later one is no honest trace's.
@@ -186,41 +181,7 @@ extension RunReading {
       }
     }
 
-    // MARK: What it touches
-
-    private func addTouches(
-      of event: Event, _ facts: EventFacts, _ state: ControllerState, among earlier: [EventFacts],
-      to table: inout TouchTable
-    ) {
-      add(event.subject, state, to: &table)
-      add(facts.object, to: &table)
-      add(facts.other, to: &table)
-      if let list = facts.list { for member in run[list] { add(member, to: &table) } }
-      if facts.inside >= 0 { add(earlier[Int(facts.inside)].subject, to: &table) }
-      if case .removeFromParent = event.callback { add(state.parent ?? .null, to: &table) }
-      if case .dismiss = event.callback, state.presented ?? .null == .null { add(state.presenter ?? .null, to: &table) }
-      addIfInTransition(state.parent, to: &table)
-      addIfInTransition(state.presenter, to: &table)
-    }
-
-    private func addIfInTransition(_ owner: ObjectID?, to table: inout TouchTable) {
-      guard let owner, owner != .null else { return }
-      let state = hierarchy[owner]
-      if state.containerTransition != .null { add(owner, state, to: &table) }
-    }
-
-    private func add(_ object: ObjectID, to table: inout TouchTable) {
-      if object != .null { add(object, hierarchy[object], to: &table) }
-    }
-
-    private func add(_ object: ObjectID, _ state: ControllerState, to table: inout TouchTable) {
-      let lane = object.lane(below: laneCount)
-      guard lane != 0 else { return }
-      table.add(
-        TouchTable.Touch(
-          lane: lane, parent: (state.parent ?? .null).lane(below: laneCount),
-          presenter: (state.presenter ?? .null).lane(below: laneCount)))
-    }
+    // MARK: Who it is of
 
     private func addLife(of event: Event, _ facts: EventFacts, at place: Int, to lives: inout [LifeChange]) {
       let isAlive = event.callback == .initialized

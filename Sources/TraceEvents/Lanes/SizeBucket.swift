@@ -1,13 +1,11 @@
-import TraceEvents
-
 /// The class of a size: what devices of one kind have in common.
-enum SizeBucket {
+package enum SizeBucket {
   case compactPortrait, compactLandscape, regularPortrait, regularLandscape
 
   /// Below this many points on the shorter side a size counts as compact: the widest phone has 440, the narrowest iPad 744.
   private static let regularFrom: Float = 600
 
-  init(_ size: Size) {
+  package init(_ size: Size) {
     if min(size.width, size.height) < SizeBucket.regularFrom {
       self = size.width > size.height ? .compactLandscape : .compactPortrait
     } else {

@@ -1,5 +1,3 @@
-import TraceEvents
-
 /// The digests of a run's texts, each made once.
 struct TextDigests {
   private let run: Run
@@ -19,7 +17,7 @@ struct TextDigests {
     let place = Int(text.rawValue)
     guard place < plain.count else { return 0 }
     if plain[place] == 0 {
-      var digest = Digest()
+      var digest = RunningDigest()
       digest.add(run[text])
       plain[place] = digest.value
     }
@@ -31,7 +29,7 @@ struct TextDigests {
     let place = Int(text.rawValue)
     guard place < words.count else { return 0 }
     if words[place] == 0 {
-      var digest = Digest()
+      var digest = RunningDigest()
       for word in run[text].split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
         digest.add(labels.contains(String(word)) ? "" : String(word))
       }

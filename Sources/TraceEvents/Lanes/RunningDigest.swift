@@ -1,15 +1,18 @@
 /// A running 64-bit digest of plain numbers; equal input gives equal digests on every machine.
 ///
 /// Not a defence against chosen input: a run is compared by its own author.
-struct Digest {
-  private(set) var value: UInt64
+@usableFromInline package struct RunningDigest: Sendable {
+  @usableFromInline package var value: UInt64
 
-  init(seed: UInt64 = 0x243F_6A88_85A3_08D3) { value = seed }
+  @inlinable
+  package init(seed: UInt64 = 0x243F_6A88_85A3_08D3) { value = seed }
 
-  @inline(__always)
-  mutating func add(_ number: UInt64) { value = Digest.mixed((value ^ number) &* 0x9E37_79B9_7F4A_7C15 &+ number) }
+  @inlinable @inline(__always)
+  package mutating func add(_ number: UInt64) {
+    value = RunningDigest.mixed((value ^ number) &* 0x9E37_79B9_7F4A_7C15 &+ number)
+  }
 
-  mutating func add(_ text: String) {
+  package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       var word: UInt64 = 0
@@ -26,8 +29,8 @@ struct Digest {
   }
 
   /// The finalizer of MurmurHash3: every bit of the input moves half of the output's.
-  @inline(__always)
-  static func mixed(_ number: UInt64) -> UInt64 {
+  @inlinable @inline(__always)
+  package static func mixed(_ number: UInt64) -> UInt64 {
     var number = number
     number ^= number >> 32
     number = number &* 0xD6E8_FEB8_6659_FD93

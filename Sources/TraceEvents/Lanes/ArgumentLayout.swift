@@ -1,20 +1,18 @@
-import TraceEvents
-
 /// Where among ``Callback/Fields`` a kind of callback has what: the signature, in the form that a fast loop needs.
-struct ArgumentLayout {
+package struct ArgumentLayout: Sendable {
   /// What the second place holds.
-  enum Other {
+  package enum Other: Sendable {
     case nothing, object, text, words, list, sequence
   }
 
-  var hasObject = false
-  var other = Other.nothing
-  var hasSize = false
+  package private(set) var hasObject = false
+  package private(set) var other = Other.nothing
+  package private(set) var hasSize = false
   /// The event is in a lane: it is no step, mark, birth or death.
-  var isCompared = true
+  package private(set) var isCompared = true
 
   /// By the code of the kind.
-  static let all: [ArgumentLayout] = {
+  package static let all: [ArgumentLayout] = {
     var layouts = [ArgumentLayout](repeating: ArgumentLayout(), count: 256)
     for kind in Callback.Kind.allCases { layouts[Int(kind.rawValue)] = ArgumentLayout(kind) }
     return layouts
