@@ -64,6 +64,7 @@ struct RuleCatalog: Sendable {
   private var presenterComesBack = PresenterComesBack()
   private var overlappingTransitions = OverlappingTransitions()
   private var earlyTransition = EarlyTransition()
+  private var unpairedMessage = UnpairedMessage()
   private var uikitRaised = UIKitRaised()
   private var uikitWarned = UIKitWarned()
 
@@ -79,7 +80,7 @@ struct RuleCatalog: Sendable {
     case pushedTwice, pushedNavigationController, alreadyPresented, presentedOutOfWindow, childOfSystemContainer
     case reparentedChild, reachesIntoChild, repeatedLoad, loadedNeverShown, leaked, missingIsAppearing
     case sizeSuperNotCalled, doubleSize, missingSizeTransition, staleSize, unfinishedRotation, outOfOrderRotation
-    case rotationDuringTransition, presenterComesBack, overlappingTransitions, earlyTransition, uikitRaised
+    case rotationDuringTransition, presenterComesBack, overlappingTransitions, earlyTransition, unpairedMessage, uikitRaised
     case uikitWarned
   }
 
@@ -159,6 +160,7 @@ struct RuleCatalog: Sendable {
       case .presenterComesBack: Self.ask(&presenterComesBack, question, in: scene, &findings)
       case .overlappingTransitions: Self.ask(&overlappingTransitions, question, in: scene, &findings)
       case .earlyTransition: Self.ask(&earlyTransition, question, in: scene, &findings)
+      case .unpairedMessage: Self.ask(&unpairedMessage, question, in: scene, &findings)
       case .uikitRaised: Self.ask(&uikitRaised, question, in: scene, &findings)
       case .uikitWarned: Self.ask(&uikitWarned, question, in: scene, &findings)
       }

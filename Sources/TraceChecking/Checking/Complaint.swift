@@ -53,7 +53,8 @@ struct Complaint: Sendable {
 
 /// The warnings of one kind of story that no rule has explained so far.
 ///
-/// A warning may be printed before the call that explains it is recorded, so it waits until the end of the run.
+/// A warning may be printed before the call that explains it is recorded, so it waits until the end of the run, or until
+/// UIKit raises.
 struct Complaints: Sendable {
   private let story: Complaint.Story
   private var waiting: [Complaint] = []
@@ -68,15 +69,29 @@ struct Complaints: Sendable {
     waiting.append(complaint)
   }
 
-  /// What nothing has explained by the end of the run.
-  func unexplained(in scene: Scene, _ findings: inout Findings) -> [Complaint] {
-    var left: [Complaint] = []
-    for complaint in waiting {
-      guard let kind = complaint.kind else { continue }
-      let isExplained = findings.explain(
-        kind, at: complaint.event.sequence, about: complaint.about, later: true, in: scene)
-      if !isExplained { left.append(complaint) }
+  /// Hands out what nothing has explained by now. UIKit complains of both controllers, and of the end, too: what leads to
+  /// one call, or without a call is about one controller, stands together.
+  mutating func unexplained(in scene: Scene, _ findings: inout Findings) -> [[Complaint]] {
+    struct Cause: Hashable {
+      var call: SequenceNumber?
+      var about: ObjectID?
     }
-    return left
+    var places: [Cause: Int] = [:]
+    var groups: [[Complaint]] = []
+    for complaint in waiting {
+      guard let kind = complaint.kind,
+        !findings.explain(kind, at: complaint.event.sequence, about: complaint.about, later: true, in: scene)
+      else { continue }
+      let call = complaint.calls.last?.event.sequence
+      let cause = Cause(call: call, about: call == nil ? complaint.about : nil)
+      if let place = places[cause] {
+        groups[place].append(complaint)
+      } else {
+        places[cause] = groups.count
+        groups.append([complaint])
+      }
+    }
+    waiting = []
+    return groups
   }
 }

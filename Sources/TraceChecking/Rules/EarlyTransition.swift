@@ -3,22 +3,25 @@ import TraceEvents
 /// Reports a transition that was asked for before its container had appeared; ``text`` has the rule in words.
 struct EarlyTransition: Rule {
   static let id: RuleID = "early-transition"
-  static let interests: CallbackSet = [.warns]
+  static let interests: CallbackSet = [.warns, .raises]
 
   private var complaints = Complaints(.early)
 
-  mutating func observe(in scene: Scene, _ findings: inout Findings) { complaints.take(in: scene, &findings) }
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    guard scene.event.callback.kind == .raises else { return complaints.take(in: scene, &findings) }
+    finish(in: scene, &findings)
+  }
 
   mutating func finish(in scene: Scene, _ findings: inout Findings) {
-    for complaint in complaints.unexplained(in: scene, &findings) {
-      guard let call = complaint.calls.last else { continue }
+    for group in complaints.unexplained(in: scene, &findings) {
+      guard let first = group.first, let call = first.calls.last else { continue }
       findings.report(
-        .tooEarly(complaint.about, call), victim: complaint.about, guilty: call, effect: .risk,
-        witness: [scene.hierarchy[call.event.subject].appearanceSince, complaint.event.sequence],
+        .tooEarly(first.about, call), victim: first.about, guilty: call, effect: .risk,
+        witness: [scene.hierarchy[call.event.subject].appearanceSince, first.event.sequence],
         details: [
-          .happened("UIKit printed \"\(complaint.text)\""),
+          .happened("UIKit printed \"\(first.text)\""),
           .expected("transitions begin in viewDidAppear or later; before that a stack is set without animation"),
-        ], in: scene)
+        ], consequences: group.dropFirst().map(\.event.sequence), in: scene)
     }
   }
 

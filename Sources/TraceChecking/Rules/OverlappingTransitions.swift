@@ -9,6 +9,7 @@ struct OverlappingTransitions: Rule {
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     guard scene.event.callback.kind == .raises else { return complaints.take(in: scene, &findings) }
+    tell(in: scene, &findings)
     // What UIKit raises in answer to a call is about that call.
     guard Raise(in: scene)?.call == nil, let complaint = Complaint(in: scene), complaint.story == .overlapping else {
       return
@@ -16,20 +17,10 @@ struct OverlappingTransitions: Rule {
     report([complaint], .damage, in: scene, &findings)
   }
 
-  mutating func finish(in scene: Scene, _ findings: inout Findings) {
-    // UIKit complains of both controllers and of the end, too: all of it is of one call.
-    var calls: [SequenceNumber: Int] = [:]
-    var groups: [[Complaint]] = []
-    for complaint in complaints.unexplained(in: scene, &findings) {
-      guard let call = complaint.calls.last?.event.sequence else { continue }
-      if let group = calls[call] {
-        groups[group].append(complaint)
-      } else {
-        calls[call] = groups.count
-        groups.append([complaint])
-      }
-    }
-    for group in groups { report(group, .risk, in: scene, &findings) }
+  mutating func finish(in scene: Scene, _ findings: inout Findings) { tell(in: scene, &findings) }
+
+  private mutating func tell(in scene: Scene, _ findings: inout Findings) {
+    for group in complaints.unexplained(in: scene, &findings) { report(group, .risk, in: scene, &findings) }
   }
 
   private func report(_ complaints: [Complaint], _ effect: Effect, in scene: Scene, _ findings: inout Findings) {

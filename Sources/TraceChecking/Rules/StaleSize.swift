@@ -24,12 +24,14 @@ struct StaleSize: Rule {
       guard !scene.event.isDirect else { return }
       var known = sizes[subject]
       if !known.isDue { due.append(subject) }
-      (known.told, known.isDue, known.isReached) = (scene.event, true, known.last == size)
+      (known.told, known.isDue, known.isReached) = (scene.event, true, known.last?.width == size.width)
       sizes[subject] = known
     case .bounds(let size):
       guard subject.isRootView else { return }
       sizes[subject].last = size
-      if case .viewWillTransition(size)? = sizes[subject].told?.callback { sizes[subject].isReached = true }
+      if case .viewWillTransition(let told)? = sizes[subject].told?.callback, told.width == size.width {
+        sizes[subject].isReached = true
+      }
     case .coordinatorCompleted(isCancelled: true):
       // All of it is as it was.
       for controller in due { sizes[controller].isReached = true }
@@ -42,16 +44,16 @@ struct StaleSize: Rule {
 
   private mutating func judge(_ controller: ObjectID, in scene: Scene, _ findings: inout Findings) {
     let known = sizes[controller]
+    let state = scene.hierarchy[controller]
     sizes[controller].isDue = false
     guard let told = known.told, !known.isReached else { return }
-    let state = scene.hierarchy[controller]
     guard let parent = state.parent else { return findings.cannotTell(.parent, about: controller) }
     // A container of the app's may give its child another size than it was told.
-    guard parent == .null || scene.isSystem(parent), state.isInWindow == true, state.appearance == .appeared,
-      state.appearanceSince < told.sequence
+    guard parent == .null || scene.isSystem(parent), state.parentSince < told.sequence, state.isInWindow == true,
+      state.appearance == .appeared
     else { return }
     guard let last = known.last else { return findings.cannotTell(.size, about: controller) }
-    guard case .viewWillTransition(let size) = told.callback, size != last else { return }
+    guard case .viewWillTransition(let size) = told.callback, size.width != last.width else { return }
     findings.report(
       "\(controller) was told a size that its view never took — the last viewWillTransition is not what it became",
       victim: controller, guilty: Act(told, by: .system), effect: .damage,
@@ -59,12 +61,14 @@ struct StaleSize: Rule {
   }
 
   static let text = RuleText(
-    "When UIKit is at rest, the last size that viewWillTransition told is one that the view has taken since.",
+    """
+    When UIKit is at rest, the width that viewWillTransition told last is one that the view has, or has had since.
+    """,
     why: "What was laid out for the size that was told stands there wrong.",
     exceptions: """
       Always a note: UIKit tells it. Judged for controllers on screen without a parent, or in a container of UIKit's, whose \
-      appearance has not changed since; of several sizes the last one counts. A transition that was cancelled is none. Where \
-      the view's size is not in the run it is not evaluated.
+      parent has not changed since; of several sizes the last one counts, and bars take their part of the height. A \
+      transition that was cancelled is none. Where the view's size is not in the run it is not evaluated.
       """,
     era: "From iOS 8.",
     source: "radar 40701980 (R10 in the corpus of reports); AMENDMENTS.md, rules added; rot-013")

@@ -3,19 +3,23 @@ import TraceEvents
 /// Reports a warning of UIKit that no other rule explains, and the call it leads to; ``text`` has the rule in words.
 struct UIKitWarned: Rule {
   static let id: RuleID = "uikit-warned"
-  static let interests: CallbackSet = [.warns]
+  static let interests: CallbackSet = [.warns, .raises]
 
   private var complaints = Complaints(.plain)
 
-  mutating func observe(in scene: Scene, _ findings: inout Findings) { complaints.take(in: scene, &findings) }
+  mutating func observe(in scene: Scene, _ findings: inout Findings) {
+    guard scene.event.callback.kind == .raises else { return complaints.take(in: scene, &findings) }
+    finish(in: scene, &findings)
+  }
 
   mutating func finish(in scene: Scene, _ findings: inout Findings) {
-    for complaint in complaints.unexplained(in: scene, &findings) {
-      let guilty = complaint.calls.last
+    for group in complaints.unexplained(in: scene, &findings) {
+      guard let first = group.first else { continue }
+      let guilty = first.calls.last
       findings.report(
-        .warned(complaint.about, guilty), victim: complaint.about,
-        guilty: guilty ?? Act(complaint.event, by: .app), effect: .risk, witness: [complaint.event.sequence],
-        details: [.happened("UIKit printed \"\(complaint.text)\"")], in: scene)
+        .warned(first.about, guilty), victim: first.about, guilty: guilty ?? Act(first.event, by: .app), effect: .risk,
+        witness: [first.event.sequence], details: [.happened("UIKit printed \"\(first.text)\"")],
+        consequences: group.dropFirst().map(\.event.sequence), in: scene)
     }
   }
 
