@@ -37,6 +37,9 @@ public struct Findings: Sendable {
   private var aftermath = PerObject<Int>(0)
   private var occurrences: [Fingerprint: Int] = [:]
 
+  /// What every rule said, word for word, where somebody wants to know.
+  var breaches: [Breach]?
+
   /// The rule that is being asked.
   var rule = 0
   /// The event at which it is asked.
@@ -63,6 +66,8 @@ public struct Findings: Sendable {
     _ headline: Finding.Message, victim: ObjectID, guilty: Act?, effect: Effect, witness: [SequenceNumber] = [],
     details: [Finding.Detail] = [], consequences: [SequenceNumber] = [], in scene: Scene
   ) {
+    breaches?.append(
+      Breach(rule: records[rule].id, event: now, controller: victim.owner, isOpen: effect == .open))
     let author = guilty?.author ?? .app
     guard let severity = profile.severity(of: effect, by: author) else { return }
     let proof = Set(witness + [guilty?.event.sequence ?? .null, now]).subtracting([.null])
