@@ -30,12 +30,16 @@ struct BaselineJudge {
     (self.folder, self.name, self.options, self.mode) = (folder, name, options, mode)
   }
 
+  /// - Parameter isBroken: Whether the run breaks a rule, so that it becomes nobody's first baseline.
   /// - Throws: ``TraceGating/BaselineError`` for a baseline that is there and can't be used, which stays as it is.
-  func outcome(of run: Run, expecting expectations: Expectations) throws(BaselineError) -> BaselineOutcome {
+  func outcome(
+    of run: Run, isBroken: Bool, expecting expectations: Expectations
+  ) throws(BaselineError) -> BaselineOutcome {
     guard let baseline = try folder.baseline(of: name, on: run.system) else {
       if options.isExhaustive, expectations.coverAll(of: run, options) { return .same }
       let file = BaselineFile(name)
       guard mode != .never else { return .missing(path: folder.path(of: file)) }
+      guard !isBroken || mode != .missing else { return .notRecorded(path: folder.path(of: file)) }
       return .recorded(path: try record(kept(run, options.captures ?? Baseline.standardCaptures).run, as: file))
     }
     guard !Self.recorded.withLock({ $0.contains(baseline.path) }) else { return .recordedBefore(path: baseline.path) }

@@ -13,6 +13,8 @@ struct TestJudge {
   let environment: [String: String]
   /// What the checker found and nobody was told of while the test ran.
   let findings: [Finding]
+  /// Whether the framework was told of others.
+  let hasToldFindings: Bool
   let expectations: Expectations
   /// Where the steps of the test are written, in their order.
   let stepPlaces: [CallerLocation]
@@ -43,7 +45,7 @@ struct TestJudge {
     do {
       outcome = try BaselineJudge(
         folder: identity.baselines(environment), name: identity.name, options: options, environment: environment
-      ).outcome(of: run, expecting: expectations)
+      ).outcome(of: run, isBroken: hasToldFindings || !report.failures.isEmpty, expecting: expectations)
     } catch {
       return fail("\(error)", &report)
     }
@@ -53,6 +55,8 @@ struct TestJudge {
       fail(
         "there is no baseline \(path), and none is recorded here; run the test where CI is not set, and commit the file",
         &report)
+    case .notRecorded(let path):
+      fail("\(path) is not recorded, since the run breaks a rule; mend that and run the test again", &report)
     case .recorded(let path):
       fail("\(path) is recorded; read it, commit it, and run the test again", &report)
     case .recordedBefore(let path):

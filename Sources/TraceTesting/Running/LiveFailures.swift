@@ -26,6 +26,9 @@ final class LiveFailures: Sendable {
   /// Whether a finding was told or kept.
   func hasTold(_ finding: Finding) -> Bool { state.withLock { $0.findings.contains(finding.fingerprint) } }
 
+  /// Whether any finding was.
+  var hasToldFindings: Bool { state.withLock { !$0.findings.isEmpty } }
+
   func tell(_ finding: Finding, in run: Run, at place: CallerLocation?) {
     state.withLock { _ = $0.findings.insert(finding.fingerprint) }
     tell(TestReport.Failure(finding, in: run, at: place))

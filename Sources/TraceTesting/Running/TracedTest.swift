@@ -135,6 +135,7 @@ final class TracedTest: Sendable {
     let judge = TestJudge(
       run: collector.run, identity: identity, options: options, environment: environment,
       findings: (checking.report?.findings ?? []).filter { !live.hasTold($0) },
+      hasToldFindings: live.hasToldFindings,
       expectations: expectations.withLock { $0 }, stepPlaces: stepPlaces.withLock { $0 },
       logName: log.map { "\(identity.shortened($0.file.path))#\($0.run)" }, locate: recorder.location(of:))
     var report = judge.report(isComplete: isComplete)
