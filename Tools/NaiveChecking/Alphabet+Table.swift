@@ -7,6 +7,7 @@ extension Alphabet {
     home: HomeViewController
     a: AViewController
     b: BViewController
+    window: UIWindow
 
     given home: parent nil, view loaded, in window, appeared
     given a: parent home, view loaded, disappeared
@@ -68,7 +69,17 @@ extension Alphabet {
         $.endAppearanceTransition()
         $.view.didMoveToWindow(nil)
         $.removeFromParent()
-        test.settled()
+        $.deinit()
+        """),
+    Alphabet(
+      "begins and windows", ["abandoned-transition"],
+      start: pair,
+      letters: """
+        $.beginAppearanceTransition(true, animated: false)
+        $.beginAppearanceTransition(false, animated: false)
+        $.endAppearanceTransition()
+        $.view.didMoveToWindow(nil)
+        $.view.didMoveToWindow(window)
         """),
     Alphabet(
       "strangers", ["begin-without-parent"],
@@ -190,11 +201,11 @@ extension Alphabet {
       "super", ["super-not-called"],
       start: pair,
       letters: """
-        $.viewWillAppear(false) [super not reached]
-        $.viewIsAppearing(false) [super not reached]
-        home.addChild($) [super not reached]
-        $.willMove(toParent: nil) [super not reached]
-        $.loadView() [super not reached]
+        $.viewWillAppear(false)
+        $.viewIsAppearing(false)
+        home.addChild($)
+        $.willMove(toParent: nil) [direct]
+        super not reached
         """),
     Alphabet(
       "views of children", ["view-before-add-child", "orphan-view"],

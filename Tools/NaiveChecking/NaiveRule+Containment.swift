@@ -4,30 +4,37 @@ import TraceEvents
 extension NaiveRule {
   /// What parents and children are told.
   static let containment = [
-    NaiveRule("missing-did-move", at: [.removeFromParent, .deinitialized], needs: .containment, end: { story in
+    NaiveRule("missing-did-move", at: [.removeFromParent, .deinitialized], needs: .containment, look: { story, place in
+      let child = story.events[place].subject
+      guard let addition = story.unansweredAddition(of: child, before: place), !story.around(place).contains(addition)
+      else { return [] }
+      let hasAppeared = story.lastPlace(from: addition, before: place) {
+        $0.subject == child && $0.callback.kind == .viewDidAppear
+      } != nil
+      switch story.stage(of: child, before: place) {
+      case .gone, .coming, .going: return hasAppeared ? [Complaint(child)] : []
+      case .there, nil: return [Complaint(child)]
+      }
+    }, end: { story in
       let end = story.events.count
       return story.objects.compactMap { child in
-        guard let parent = story.container(of: child, before: end), !story.isSystem(parent),
-          let addition = story.parentSince(child, before: end), story.events[addition].callback.kind == .addChild,
-          story.lastPlace(from: addition, before: end, where: {
-            $0.subject == child && $0.callback == .didMove(toParent: parent)
-          }) == nil
-        else { return nil }
-        return Complaint(child, isOpen: !story.hasSettled(since: addition, before: end))
+        story.unansweredAddition(of: child, before: end).map {
+          Complaint(child, isOpen: !story.hasSettled(since: $0, before: end))
+        }
       }
     }),
 
     NaiveRule("repeated-will-move", at: [.addChild, .willMove], needs: .containment, look: { story, place in
       switch story.events[place].callback {
       case .addChild(let child):
-        let last = story.last(before: place) { event -> ObjectID? in
-          switch event.callback {
-          case .willMove(let parent) where event.subject == child && event.isDirect: parent
-          case .addChild(child): .null
-          default: nil
-          }
+        let since = story.lastPlace(before: place) { $0.callback == .addChild(child: child) } ?? 0
+        let call = (since..<place).last {
+          guard case .willMove(let parent) = story.events[$0].callback else { return false }
+          return story.events[$0].subject == child && story.events[$0].isDirect && parent != .null
+            && parent != story.parent(of: child, before: $0)
         }
-        return last == story.events[place].subject ? [Complaint(child)] : []
+        guard let call, story.events[call].callback == .willMove(toParent: story.events[place].subject) else { return [] }
+        return [Complaint(child)]
       case .willMove(let parent) where parent != .null && story.events[place].isDirect:
         let child = story.events[place].subject
         return story.parent(of: child, before: place) == parent ? [Complaint(child)] : []
@@ -35,18 +42,12 @@ extension NaiveRule {
       }
     }),
 
-    NaiveRule("missing-will-move", at: [.removeFromParent], needs: .containment, look: { story, place in
+    NaiveRule("missing-will-move", at: [.removeFromParent, .settled], needs: .containment, look: { story, place in
+      guard story.events[place].callback == .removeFromParent else { return story.silentlyDropped(before: place) }
       let child = story.events[place].subject
       guard let parent = story.container(of: child, before: place), !story.isSystem(parent), story.isOfApp(place)
       else { return [] }
-      let isAnnounced = story.last(before: place) { event -> Bool? in
-        switch event.callback {
-        case .willMove(let parent) where event.subject == child: parent == .null
-        case .addChild(child): false
-        default: nil
-        }
-      }
-      return isAnnounced == true ? [] : [Complaint(child)]
+      return story.isLeavingAnnounced(to: child, before: place) ? [] : [Complaint(child)]
     }),
 
     NaiveRule("repeated-did-move", at: [.removeFromParent, .didMove], needs: .containment, look: { story, place in
@@ -85,4 +86,51 @@ extension NaiveRule {
       }
     }),
   ]
+}
+
+extension Story {
+  /// The app's last call that brought a child to a container of the app's, if no didMove to a parent has followed and the
+  /// child has not gone again; what is removed inside of the call itself is a child that changes its parent.
+  fileprivate func unansweredAddition(of child: ObjectID, before place: Int) -> Int? {
+    let addition = (0..<place).last {
+      events[$0].callback == .addChild(child: child) && !isSystem(events[$0].subject)
+        && parent(of: child, before: $0) != events[$0].subject
+    }
+    guard let addition, isOfApp(addition) else { return nil }
+    let isOver = (addition..<place).contains {
+      guard events[$0].subject == child else { return false }
+      switch events[$0].callback {
+      case .didMove(let parent): return parent != .null
+      case .removeFromParent, .deinitialized: return !around($0).contains(addition)
+      default: return false
+      }
+    }
+    return isOver ? nil : addition
+  }
+
+  /// Whether the last that a child was told of a move is that it will leave.
+  fileprivate func isLeavingAnnounced(to child: ObjectID, before place: Int) -> Bool {
+    last(before: place) { event -> Bool? in
+      switch event.callback {
+      case .willMove(let parent) where event.subject == child: parent == .null
+      case .addChild(child): false
+      default: nil
+      }
+    } ?? false
+  }
+
+  /// The children that a `setViewControllers` since the run last settled left out, and that nobody has told so.
+  fileprivate func silentlyDropped(before place: Int) -> [Complaint] {
+    let start = lastPlace(before: place) { $0.callback == .settled } ?? 0
+    return objects.filter { child in
+      (start..<place).contains { call in
+        guard case .setViewControllers(let list, _) = events[call].callback else { return false }
+        return parent(of: child, before: call) == events[call].subject && !header[list].contains(child)
+          && !isLeavingAnnounced(to: child, before: call)
+          && lastPlace(from: call, before: place) {
+            $0.subject == child && [.willMove(toParent: .null), .didMove(toParent: .null)].contains($0.callback)
+          } == nil
+      }
+    }.map { Complaint($0) }
+  }
 }

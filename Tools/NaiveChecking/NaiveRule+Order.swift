@@ -41,25 +41,28 @@ extension NaiveRule {
       "appear-before-load", at: [.viewWillAppear, .viewDidAppear, .viewDidLoad], needs: [.appearance, .loading],
       look: { story, place in
         let controller = story.events[place].subject
+        let loading = story.lastPlace(before: place) { $0.subject == controller && $0.callback == .viewDidLoad } ?? 0
+        /// Whether a callback of appearance came since, while this was known of the view.
+        func hasAppeared(whileLoaded isLoaded: Bool?) -> Bool {
+          (loading..<place).contains {
+            story.events[$0].subject == controller
+              && [.viewWillAppear, .viewDidAppear].contains(story.events[$0].callback.kind)
+              && story.isViewLoaded(controller, before: $0) == isLoaded
+          }
+        }
         let isLoaded = story.isViewLoaded(controller, before: place)
-        let loading = story.lastPlace(before: place) {
-          $0.subject == controller && [.viewDidLoad, .viewDidUnload, .initialized].contains($0.callback.kind)
-        }
-        let hasAppeared = story.lastPlace(from: loading ?? 0, before: place) {
-          $0.subject == controller && [.viewWillAppear, .viewDidAppear].contains($0.callback.kind)
-        } != nil
-        if story.events[place].callback == .viewDidLoad {
-          return isLoaded == nil && hasAppeared ? [Complaint(controller)] : []
-        }
-        return isLoaded == false && !hasAppeared ? [Complaint(controller)] : []
+        let isBroken =
+          story.events[place].callback == .viewDidLoad
+          ? isLoaded == nil && hasAppeared(whileLoaded: nil) : isLoaded == false && !hasAppeared(whileLoaded: false)
+        return isBroken ? [Complaint(controller)] : []
       }),
 
     NaiveRule("appear-before-parent", at: [.viewDidAppear], needs: .appearance, look: { story, place in
-      let event = story.events[place]
-      guard !event.isDirect, let parent = story.container(of: event.subject, before: place),
-        story.stage(of: parent, before: place) == .gone
+      let controller = story.events[place].subject
+      guard story.stage(at: place) == .coming, !story.isExplicit(place),
+        let parent = story.container(of: controller, before: place), story.stage(of: parent, before: place) == .gone
       else { return [] }
-      return [Complaint(event.subject)]
+      return [Complaint(controller)]
     }),
   ]
 }

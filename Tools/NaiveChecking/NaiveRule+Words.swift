@@ -10,8 +10,12 @@ extension NaiveRule {
     NaiveRule("child-under-wrong-parent", at: [.raises], look: { story, place in
       story.isInconsistent(at: place) && story.refused(at: place) == .addChild ? story.victim(at: place) : []
     }),
-    NaiveRule("misused-transition", at: [.raises], needs: .containment, look: { story, place in
-      story.refused(at: place) == .transition ? story.victim(at: place) : []
+    NaiveRule("misused-transition", at: [.raises, .transition], needs: .containment, look: { story, place in
+      if case .transition(let exchange) = story.events[place].callback {
+        let above = story.views(above: exchange.to.view, before: place)
+        return above.contains(story.events[place].subject.view) ? [Complaint(exchange.to)] : []
+      }
+      return story.refused(at: place) == .transition ? story.victim(at: place) : []
     }),
     NaiveRule("transition-in-manual-container", at: [.raises], look: { story, place in
       guard story.refused(at: place) == .transition, let call = story.refusedCall(at: place),

@@ -157,8 +157,56 @@ public struct Story: Sendable {
     return (0..<place).last { self.parent(of: controller, before: $0) != parent }
   }
 
+  /// The children of a container, in the order in which they came.
   func children(of container: ObjectID, before place: Int) -> [ObjectID] {
-    objects.filter { parent(of: $0, before: place) == container }
+    let given = header.givens.map(\.object)
+    return objects.filter { parent(of: $0, before: place) == container }
+      .map { ($0, parentSince($0, before: place) ?? -1, given.firstIndex(of: $0) ?? 0) }
+      .sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
+  }
+
+  /// Whether a child's view is shown in its container's: in a window, and not hidden.
+  func isOnScreen(_ child: ObjectID, in container: ObjectID, before place: Int) -> Bool? {
+    if isHidden(child.view, before: place) == true { return false }
+    if let isInWindow = isInWindow(child, before: place) { return isInWindow }
+    guard views(above: child.view, before: place).contains(container.view) else { return nil }
+    return isInWindow(container, before: place) ?? (stage(of: container, before: place) == .there ? true : nil)
+  }
+
+  // MARK: Presentation
+
+  /// Who presents whom; no entry where nobody knows.
+  func presentations(before place: Int) -> (presented: [ObjectID: ObjectID], presenters: [ObjectID: ObjectID]) {
+    var presented: [ObjectID: ObjectID] = [:]
+    var presenters: [ObjectID: ObjectID] = [:]
+    for given in givens {
+      guard let given, let presenter = given.presenter else { continue }
+      presenters[given.object] = presenter
+      presented[presenter] = given.object
+    }
+    for event in events[..<place] {
+      let subject = event.subject.owner
+      switch event.callback {
+      case .initialized:
+        presented[subject] = captures(.presentation) ? .null : nil
+        presenters[subject] = captures(.presentation) ? .null : nil
+      case .present(let controller, _, _):
+        presented[subject] = controller
+        presenters[controller] = subject
+      case .dismiss:
+        guard let presenter = presented[subject] ?? .null != .null ? subject : presenters[subject] else { break }
+        if let controller = presented[presenter] { presenters[controller] = .null }
+        presented[presenter] = .null
+      case .dismissalTransitionDidEnd(completed: true):
+        guard let presenter = presenters[subject] else { break }
+        presented[presenter] = .null
+        presenters[subject] = .null
+      default: break
+      }
+    }
+    presented[.null] = nil
+    presenters[.null] = nil
+    return (presented, presenters)
   }
 
   func isInWindow(_ view: ObjectID, before place: Int) -> Bool? {
