@@ -28,6 +28,9 @@ public struct TraceOptions: Sendable {
   /// When the run becomes the baseline; see ``TraceGating/RecordMode``.
   public var record: RecordMode?
 
+  /// Variables that go before those of the process: how this package's own tests stay out of its logs.
+  var environment: [String: String] = [:]
+
   public init() {}
 }
 

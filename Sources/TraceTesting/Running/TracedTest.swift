@@ -36,6 +36,7 @@ final class TracedTest: Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment,
     telling tell: (@Sendable (TestReport.Failure) -> Void)? = nil
   ) {
+    let environment = environment.merging(options.environment) { $1 }
     (self.identity, self.options, self.environment) = (identity, options, environment)
     live = LiveFailures(tell)
     world = World(options.device)

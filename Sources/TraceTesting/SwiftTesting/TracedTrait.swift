@@ -21,7 +21,7 @@ public struct TracedTrait: TestTrait, SuiteTrait, TestScoping {
 
   private let change: @Sendable (inout TraceOptions) -> Void
 
-  fileprivate init(_ change: @escaping @Sendable (inout TraceOptions) -> Void) { self.change = change }
+  init(_ change: @escaping @Sendable (inout TraceOptions) -> Void) { self.change = change }
 
   /// What all traits of a test together ask for: those of its suites come first.
   private func options(of test: Test) -> TraceOptions {
