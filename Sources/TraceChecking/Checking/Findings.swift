@@ -71,9 +71,10 @@ public struct Findings: Sendable {
   ///   - guilty: The call that did it, and whose doing it was; nil if it came before the run.
   ///   - effect: What it did in this run.
   ///   - witness: The other events that prove it; ``SequenceNumber/null`` is left out.
+  ///   - consequences: Later events that are no findings of their own.
   public mutating func report(
     _ headline: Finding.Message, victim: ObjectID, guilty: Act?, effect: Effect, witness: [SequenceNumber] = [],
-    details: [Finding.Detail] = [], in scene: Scene
+    details: [Finding.Detail] = [], consequences: [SequenceNumber] = [], in scene: Scene
   ) {
     breaches?.append(
       Breach(rule: records[rule].id, event: now, controller: victim.owner, isOpen: effect == .open))
@@ -91,7 +92,7 @@ public struct Findings: Sendable {
           rule: records[rule].id, severity: severity, victim: victim.owner, guilty: guilty?.event,
           step: guilty.flatMap { scene.step(of: $0.event.sequence) }, shownAt: now, witness: proof.sorted(),
           headline: headline, details: details.sorted { $0.kind < $1.kind }, fingerprint: fingerprint,
-          consequences: [], alsoBreaks: []),
+          consequences: consequences, alsoBreaks: []),
         rule: rule, effect: effect, author: author))
   }
 
