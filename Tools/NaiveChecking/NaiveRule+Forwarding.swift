@@ -229,7 +229,8 @@ extension Story {
     return (isOnItsWay != nil, isDoubled)
   }
 
-  private func hasBeenTold(_ controller: ObjectID, before place: Int) -> Bool {
+  /// Whether UIKit has sent a controller a callback of appearance in the run.
+  func hasBeenTold(_ controller: ObjectID, before place: Int) -> Bool {
     let told = lastPlace(before: place) { $0.subject == controller && !$0.isDirect && $0.callback.kind.stage != nil }
     let birth = lastPlace(before: place) { $0.subject == controller && $0.callback == .initialized }
     return told ?? -1 > birth ?? -1
