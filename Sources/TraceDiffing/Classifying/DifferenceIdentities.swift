@@ -5,20 +5,29 @@ struct DifferenceIdentities {
   private let runs: MatchedRuns
   private var seen: [UInt64: UInt64] = [:]
 
-  init(_ runs: MatchedRuns) { self.runs = runs }
+  /// The digest of each kind's name, with which a name begins.
+  private let starts: [Difference.Kind: UInt64]
+
+  init(_ runs: MatchedRuns) {
+    self.runs = runs
+    starts = Dictionary(
+      uniqueKeysWithValues: Difference.Kind.allCases.map { kind in
+        var digest = Digest()
+        digest.add("\(kind)")
+        return (kind, digest.value)
+      })
+  }
 
   /// The name of a draft: of its kind, receiver, callback and step, and how many like it came before.
   mutating func next(for draft: Draft) -> Difference.ID {
-    var digest = Digest()
-    digest.add("\(draft.change.kind)")
+    var digest = Digest(seed: starts[draft.change.kind]!)
     for (run, object) in [(runs.old.run, draft.controller.old), (runs.new.run, draft.controller.new)] {
       guard let object else { continue }
       digest.add(run[object].map { $0.givenName ?? $0.className } ?? run.label(of: object))
       break
     }
     if let (old, new) = draft.events.first {
-      let facts = old >= 0 ? runs.old.facts[old] : runs.new.facts[new]
-      digest.add(UInt64(facts.kind.rawValue))
+      digest.add(UInt64((old >= 0 ? runs.old.kind(of: old) : runs.new.kind(of: new)).rawValue))
     }
     switch draft.change {
     case .ruleBroken(let finding), .ruleMended(let finding): digest.add(finding.fingerprint)
@@ -30,9 +39,9 @@ struct DifferenceIdentities {
       break
     }
     if let step = draft.step.old {
-      digest.add(runs.old.steps[Int(runs.old.facts[Int(step.rawValue) - 1].step)].words)
+      digest.add(runs.old.steps[runs.old.step(of: Int(step.rawValue) - 1)].words)
     } else if let step = draft.step.new {
-      digest.add(runs.new.steps[Int(runs.new.facts[Int(step.rawValue) - 1].step)].words)
+      digest.add(runs.new.steps[runs.new.step(of: Int(step.rawValue) - 1)].words)
     }
     let ordinal = seen[digest.value, default: 0]
     seen[digest.value] = ordinal + 1

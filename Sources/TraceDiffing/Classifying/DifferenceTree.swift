@@ -26,9 +26,10 @@ struct DifferenceTree {
       following[consequences.root(of: number)].append(number)
     }
     var roots = drafts.indices.filter(consequences.isRoot)
+    let effects = rules.isEmpty ? Consequences.Effects() : consequences.effects()
     for rule in rules {
       let draft = draft(of: rule)
-      if let cause = consequences.cause(of: draft) {
+      if let cause = consequences.cause(of: draft, among: effects) {
         following[consequences.root(of: cause)].append(all.count)
       } else {
         roots.append(all.count)
@@ -75,10 +76,10 @@ struct DifferenceTree {
     return Draft(
       change: rule.change, events: [(old, new)],
       controller: rule.isBroken
-        ? runs.pair(newLane: runs.new.lane(of: runs.new.facts[new].subject))
-        : runs.pair(oldLane: runs.old.lane(of: runs.old.facts[old].subject)),
+        ? runs.pair(newLane: runs.new.lane(of: runs.new.subject(of: new)))
+        : runs.pair(oldLane: runs.old.lane(of: runs.old.subject(of: old))),
       step: rule.isBroken
-        ? runs.pair(newStep: Int(runs.new.facts[new].step)) : runs.pair(oldStep: Int(runs.old.facts[old].step)),
+        ? runs.pair(newStep: runs.new.step(of: new)) : runs.pair(oldStep: runs.old.step(of: old)),
       place: Draft.Place(old: old, new: new))
   }
 }

@@ -14,11 +14,14 @@ struct DraftMerging {
 
   /// All that an object does which only one of the runs has is one difference: it came, or it is gone.
   private mutating func mergeObjects() {
+    func isOneSided(_ draft: Draft) -> Bool {
+      (draft.controller.old == nil || draft.controller.new == nil) && (draft.change == .added || draft.change == .removed)
+    }
+    guard drafts.contains(where: isOneSided) else { return }
     var places: [ObjectPair: Int] = [:]
     var merged: [Draft] = []
     for draft in drafts {
-      let isOneSided = draft.controller.old == nil || draft.controller.new == nil
-      guard isOneSided, draft.change == .added || draft.change == .removed else {
+      guard isOneSided(draft) else {
         merged.append(draft)
         continue
       }
@@ -41,8 +44,8 @@ struct DraftMerging {
     }
     var lost: [Arrival: Int] = [:]
     for (place, draft) in drafts.enumerated() where draft.change == .removed && draft.carrier == .none {
+      guard runs.old.kind(of: draft.events[0].old) == .addChild else { continue }
       let facts = runs.old.facts[draft.events[0].old]
-      guard facts.kind == .addChild else { continue }
       lost[Arrival(child: runs.objects.identity(old: facts.object), step: draft.step)] = place
     }
     var gone: Set<Int> = []
@@ -60,6 +63,7 @@ struct DraftMerging {
       drafts[kept].controller = runs.pair(oldLane: runs.old.lane(of: runs.old.facts[old].object))
       gone.insert(dropped)
     }
+    guard !gone.isEmpty else { return }
     drafts = drafts.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
     dropNesting(inside: drafts.filter { $0.change.kind == .reparented }.flatMap(\.events))
   }
@@ -104,6 +108,6 @@ struct DraftMerging {
 
   private func kind(of draft: Draft) -> Callback.Kind? {
     guard let (old, new) = draft.events.first else { return nil }
-    return old >= 0 ? runs.old.facts[old].kind : runs.new.facts[new].kind
+    return old >= 0 ? runs.old.kind(of: old) : runs.new.kind(of: new)
   }
 }

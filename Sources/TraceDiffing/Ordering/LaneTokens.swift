@@ -20,15 +20,15 @@ enum LaneTokens {
     var lanes = [Digest](repeating: Digest(), count: reading.laneCount)
     var counts = [UInt64](repeating: 0, count: reading.laneCount)
     /// The number of each event on its receiver's lane.
-    var numbers = [UInt64](repeating: 0, count: reading.facts.count)
-    for (place, event) in reading.facts.enumerated() {
-      guard event.isCompared, !isLeftOut(place) else { continue }
+    var numbers = [UInt64](repeating: 0, count: reading.eventCount)
+    for place in reading.places.lazy.map(Int.init) where !isLeftOut(place) {
+      let event = reading.facts[place]
       numbers[place] = counts[Int(reading.lane(of: event.subject))]
       var digest = Digest(seed: tokens.whole[place])
-      digest.add(steps[Int(event.step)] << 32 | UInt64(reading.rests[place]))
+      digest.add(steps[Int(event.step)] << 32 | UInt64(event.rests))
       if event.inside >= 0 {
         digest.add(tokens.around[place])
-        digest.add(numbers[Int(event.inside)])
+        digest.add(numbers[event.inside])
       }
       let touches = reading.touches.range(of: place)
       switch order {

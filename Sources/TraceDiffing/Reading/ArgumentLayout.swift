@@ -12,6 +12,10 @@ struct ArgumentLayout {
   var hasSize = false
   /// The event is in a lane: it is no step, mark, birth or death.
   var isCompared = true
+  /// What it ends that another event began.
+  var stage: Callback.Kind.Stage?
+  /// Code asks for it.
+  var isCall = false
 
   /// By the code of the kind.
   static let all: [ArgumentLayout] = {
@@ -39,6 +43,8 @@ struct ArgumentLayout {
     // What UIKit prints names objects by label, and labels are numbered anew in each run.
     if kind == .warns { other = .words }
     isCompared = !ArgumentLayout.folded.contains(kind)
+    stage = kind.stage
+    isCall = kind.role == .call
   }
 
   private static let folded: CallbackSet = [.step, .superNotReached, .unrecorded, .initialized, .deinitialized]
