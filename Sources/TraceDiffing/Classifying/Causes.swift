@@ -4,6 +4,8 @@ import TraceEvents
 struct Causes {
   private let reading: RunReading
   private let room = Room()
+  /// What ``call(of:)`` has answered, plus two; 0 if it was not asked.
+  private let calls: ZeroedTable<Int32>
   private let layouts = ArgumentLayout.all
   /// Chains longer than this are no honest trace's.
   private static let depth = 64
@@ -16,7 +18,10 @@ struct Causes {
     var seen: [Int] = []
   }
 
-  init(_ reading: RunReading) { self.reading = reading }
+  init(_ reading: RunReading) {
+    self.reading = reading
+    calls = ZeroedTable(count: reading.eventCount)
+  }
 
   /// Asks of the events that an event happened inside of or is because of, the nearest first, without itself.
   ///
@@ -43,6 +48,11 @@ struct Causes {
   /// Where neither nesting nor an open transition names one, the last call before it in its step that touches its
   /// receiver, or its receiver's parent or presenter.
   func call(of event: Int) -> Int? {
+    if calls[event] == 0 { calls[event] = Int32(findCall(of: event) ?? -1) + 2 }
+    return calls[event] == 1 ? nil : Int(calls[event]) - 2
+  }
+
+  private func findCall(of event: Int) -> Int? {
     guard !isCall(event) else { return nil }
     if let call = first(inChainOf: event, { isCall($0) ? $0 : nil }) { return call }
     let lane = reading.lane(of: reading.subject(of: event))

@@ -5,7 +5,7 @@ import TraceEvents
 /// What happened inside of a changed event or because of it follows from it; so does what a step or an object does that
 /// only one of the runs has, what came of a policy or an exception, and what a controller misses or gets until it is
 /// again where it was.
-struct Consequences {
+final class Consequences {
   let oldCauses: Causes
   let newCauses: Causes
   private let runs: MatchedRuns
@@ -21,7 +21,8 @@ struct Consequences {
   private var objectDrafts: [ObjectPair: Int] = [:]
   private var stepDrafts: [EventPair: Int] = [:]
   private var policyDrafts: [ObjectPair: [Int]] = [:]
-  private var lastOfController: [ObjectPair: Int] = [:]
+  /// Under each lane of the runs the last draft, or -1.
+  private var lastOfController: [Int32]
   /// Under each event of the new run the exception that UIKit now raises inside of it.
   private var raises: [Int: Int] = [:]
 
@@ -33,6 +34,7 @@ struct Consequences {
     draftOfOld = Array(repeating: -1, count: runs.old.eventCount)
     draftOfNew = Array(repeating: -1, count: runs.new.eventCount)
     parents = Array(repeating: -1, count: drafts.count)
+    lastOfController = Array(repeating: -1, count: runs.laneCount)
     for (number, draft) in drafts.enumerated() { index(draft, number) }
     for number in drafts.indices { parents[number] = parent(of: number) }
     cutCycles()
@@ -44,7 +46,7 @@ struct Consequences {
   /// The difference that one follows from in the end.
   func root(of number: Int) -> Int { roots[number] }
 
-  private mutating func index(_ draft: Draft, _ number: Int) {
+  private func index(_ draft: Draft, _ number: Int) {
     for (old, new) in draft.events {
       if old >= 0, draftOfOld[old] < 0 { draftOfOld[old] = Int32(number) }
       if new >= 0, draftOfNew[new] < 0 { draftOfNew[new] = Int32(number) }
@@ -74,12 +76,12 @@ struct Consequences {
 
   // MARK: One draft
 
-  private mutating func parent(of number: Int) -> Int {
+  private func parent(of number: Int) -> Int {
     let draft = drafts[number]
-    defer { lastOfController[draft.controller] = number }
+    defer { lastOfController[runs.laneNumber(draft.controller)] = Int32(number) }
     guard let (old, new) = draft.events.first else { return -1 }
     let state = states.draftBefore(number, draft)
-    if draft.carrier != .step, let step = stepDrafts[draft.step] { return step }
+    if draft.carrier != .step, !stepDrafts.isEmpty, let step = stepDrafts[draft.step] { return step }
     if draft.carrier == .none, let object = draftOfMissingObject(old, new), object != number { return object }
     return draftInChain(old: old, new: new, of: number) ?? state ?? draftOfException(old, before: number)
       ?? draftOfPolicy(old, new, before: number) ?? draftOfCall(draft, before: number)
@@ -158,7 +160,9 @@ struct Consequences {
   private func draftOfLife(_ draft: Draft) -> Int? {
     guard let (old, new) = draft.events.first, draft.carrier == .none else { return nil }
     let kind = old >= 0 ? runs.old.kind(of: old) : runs.new.kind(of: new)
-    return kind == .deinitialized ? lastOfController[draft.controller] : nil
+    guard kind == .deinitialized else { return nil }
+    let last = lastOfController[runs.laneNumber(draft.controller)]
+    return last < 0 ? nil : Int(last)
   }
 
   /// What came before a question that is only asked at another time: UIKit asks when it first needs to know.
@@ -174,10 +178,11 @@ struct Consequences {
     }
   }
 
-  private mutating func findRoots() {
+  private func findRoots() {
     roots = Array(repeating: -1, count: parents.count)
+    var path: [Int] = []
     for number in parents.indices {
-      var path: [Int] = []
+      path.removeAll(keepingCapacity: true)
       var next = number
       while roots[next] < 0, parents[next] >= 0 {
         path.append(next)
@@ -190,9 +195,9 @@ struct Consequences {
   }
 
   /// Cuts what would fold under itself: an object that came inside of the call that names it.
-  private mutating func cutCycles() {
+  private func cutCycles() {
     var isSettled = Array(repeating: false, count: parents.count)
-    for number in parents.indices {
+    for number in parents.indices where parents[number] >= 0 && !isSettled[number] {
       var path: Set<Int> = []
       var next = number
       while parents[next] >= 0, !isSettled[next] {

@@ -1,7 +1,7 @@
 import TraceEvents
 
 /// The differences as a person reads them: each with what follows from it, and with its name.
-struct DifferenceTree {
+final class DifferenceTree {
   private let runs: MatchedRuns
   private let drafts: [Draft]
   private let consequences: Consequences
@@ -13,11 +13,11 @@ struct DifferenceTree {
 
   /// The differences in order, each with all that follows from it.
   func differences(rules: [RuleChange]) -> [Difference] {
-    var identities = DifferenceIdentities(runs)
+    let identities = DifferenceIdentities(runs)
     let regressions = Regressions(runs)
     var all = drafts.map { draft in
       Difference(
-        id: identities.next(for: draft), change: draft.change, events: draft.events.map(pair),
+        id: identities.next(for: draft), change: draft.change, events: pairs(of: draft),
         controller: draft.controller, step: draft.step, call: call(of: draft), isRegression: regressions.contains(draft)
       )
     }
@@ -25,7 +25,7 @@ struct DifferenceTree {
     for number in drafts.indices where !consequences.isRoot(number) {
       following[consequences.root(of: number)].append(number)
     }
-    var roots = drafts.indices.filter(consequences.isRoot)
+    var roots = drafts.indices.filter { consequences.isRoot($0) }
     let effects = rules.isEmpty ? Consequences.Effects() : consequences.effects()
     for rule in rules {
       let draft = draft(of: rule)
@@ -36,7 +36,7 @@ struct DifferenceTree {
       }
       all.append(
         Difference(
-          id: identities.next(for: draft), change: draft.change, events: draft.events.map(pair),
+          id: identities.next(for: draft), change: draft.change, events: pairs(of: draft),
           controller: draft.controller, step: draft.step, call: call(of: draft), isRegression: rule.isBroken))
       following.append([])
     }
@@ -55,6 +55,8 @@ struct DifferenceTree {
       return difference
     }
   }
+
+  private func pairs(of draft: Draft) -> [EventPair] { draft.events.map { pair($0) } }
 
   private func pair(_ event: (old: Int, new: Int)) -> EventPair {
     EventPair(

@@ -64,6 +64,16 @@ final class MatchedRuns {
     return ObjectPair(old: match == 0 ? nil : old.object(match), new: new.object(lane))
   }
 
+  /// How many numbers ``laneNumber(_:)`` gives.
+  var laneCount: Int { old.laneCount + new.laneCount }
+
+  /// A number for an object of either run.
+  @inline(__always)
+  func laneNumber(_ pair: ObjectPair) -> Int {
+    if let object = pair.old { return Int(old.lane(of: object)) }
+    return pair.new.map { old.laneCount + Int(new.lane(of: $0)) } ?? 0
+  }
+
   /// Every declared object of both runs: in the old run's order of birth, then those of the new run alone.
   var allObjects: [ObjectPair] {
     let first = ObjectID.firstDeclared

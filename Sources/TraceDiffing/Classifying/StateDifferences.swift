@@ -10,13 +10,14 @@ struct StateDifferences {
     case appearance, window
   }
 
-  private struct Key: Hashable {
+  private struct Key {
     var controller: ObjectPair
     var family: Family
   }
 
   private let runs: MatchedRuns
-  private var last: [Key: (number: Int, place: Int)] = [:]
+  /// Under each lane of the runs, for either family, the last difference and where it stands; -1 if there is none.
+  private var last: [(number: Int, place: Int)]
   /// Under each lane of the old run where callbacks stand that both runs have and that say where it stands.
   private let appearances: LaneIndex
   private let windows: LaneIndex
@@ -27,6 +28,7 @@ struct StateDifferences {
 
   init(_ runs: MatchedRuns) {
     self.runs = runs
+    last = Array(repeating: (-1, -1), count: 2 * runs.laneCount)
     var (appearances, windows): ([Int32], [Int32]) = ([], [])
     for (step, events) in runs.old.steps.lazy.map(\.events).enumerated() {
       let isOpen = runs.old.isOpen[step]
@@ -74,12 +76,15 @@ struct StateDifferences {
         ? Family.window : Self.appearance.contains(facts.kind) ? .appearance : nil
     else { return nil }
     let key = Key(controller: draft.controller, family: family)
-    defer { last[key] = (number, draft.place.old) }
+    defer { last[place(of: key)] = (number, draft.place.old) }
     return unsettled(key, at: draft.place.old)
   }
 
+  private func place(of key: Key) -> Int { 2 * runs.laneNumber(key.controller) + (key.family == .window ? 1 : 0) }
+
   private func unsettled(_ key: Key, at place: Int) -> Int? {
-    guard let before = last[key], let lane = key.controller.old.map(runs.old.lane(of:)) else { return nil }
+    let before = last[self.place(of: key)]
+    guard before.number >= 0, let lane = key.controller.old.map(runs.old.lane(of:)) else { return nil }
     let places = key.family == .appearance ? appearances[lane] : windows[lane]
     // The first one behind the difference before.
     var (low, high) = (places.startIndex, places.endIndex)
