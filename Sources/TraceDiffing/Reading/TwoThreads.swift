@@ -80,7 +80,8 @@ extension TwoThreads {
     old.places.count + new.places.count < shortest ? (first(), second()) : run(first, second)
   }
 
-  static func run<First, Second>(
+  /// As ``run(_:_:)``, but on the calling thread alone where the runs are short.
+  package static func run<First, Second>(
     for old: Run, _ new: Run, _ first: () -> First, _ second: () -> Second
   ) -> (First, Second) {
     old.events.count + new.events.count < shortest ? (first(), second()) : run(first, second)
