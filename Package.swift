@@ -60,7 +60,10 @@ var rows = [
     [
       "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "TraceImporting",
     ]),
-  Row(.tool, "tracesoak", ["TraceEvents", "TraceLog", "TraceTestSupport", "CFaults"]),
+  Row(.toolSupport, "NaiveChecking", ["TraceEvents", "TraceChecking", "TraceTestSupport"]),
+  Row(
+    .tool, "tracesoak",
+    ["TraceEvents", "TraceLog", "TraceChecking", "NaiveChecking", "TraceTestSupport", "CFaults"]),
   Row(
     .tool, "tracebench",
     ["TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "TraceDiffing", "CSQLite"]),
@@ -93,7 +96,7 @@ var rows = [
       "_Testing_UIKit",
     ], needsModel: true),
   Row(.test, "TraceReportingTests", ["TraceReporting", "TraceGating", "TraceChecking", "TraceEvents", "TraceTestSupport"]),
-  Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "TraceCheckingTests", ["TraceChecking", "NaiveChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceImportingTests", ["TraceImporting", "TraceEvents", "TraceTestSupport"]),
 ]

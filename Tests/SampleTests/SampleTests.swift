@@ -40,7 +40,7 @@ import TraceTestSupport
   @Test func `the script passes the sample, and fails it with the right words when a line is gone`() throws {
     let good = try runScript()
     #expect(good.status == 0, "\(good.output.suffix(2_000)) \(good.errors.suffix(2_000))")
-    #expect(good.output.contains("3 tests match"))
+    #expect(good.output.contains("4 tests match"))
 
     try edit("Sources/Drawer/DrawerController.swift") { text in
       let line = "      self.menu.endAppearanceTransition()\n"
@@ -49,11 +49,21 @@ import TraceTestSupport
     }
     let bad = try runScript()
     #expect(bad.status == 1)
-    #expect(bad.output.contains("2 of 3 tests do not match"))
+    #expect(bad.output.contains("3 of 4 tests do not match"))
     // The words that README shows of such a test.
     let readme = try PackageFolder.text("README.md")
     let shown = try #require(readme.split(separator: "```\n").first { $0.hasPrefix("✘ Test") })
     for line in shown.split(separator: "\n") { #expect(bad.output.contains(line)) }
+    // XCTest has no attachments: what it failed for is written beside the log.
+    let line = try #require(bad.output.split(separator: "\n").first { $0.contains("error: DrawerControllerXCTests.testOpeningTheMenu") })
+    #expect(line.contains("DrawerController.swift:42: error:"))
+    // What only differs fails where the step is.
+    #expect(bad.output.contains("DrawerControllerXCTests.swift:15: error: DrawerControllerXCTests.testOpeningTheMenu"))
+    let written = ".build/ci-traces/DrawerTests/DrawerControllerXCTests/testOpeningTheMenu.trace"
+    #expect(bad.output.contains("\n  written: \(written)\n"))
+    let text = try String(contentsOf: folder.appendingPathComponent(written), encoding: .utf8)
+    #expect(text.contains("menuViewController.beginAppearanceTransition(true, animated: true)"))
+    #expect(!text.contains("menuViewController.endAppearanceTransition()"))
     // Nothing is recorded where CI is set.
     #expect(try Program.run(at: URL(fileURLWithPath: "/bin/sh"), ["-c", "find Traces -name '*.new'"], in: folder.path).output.isEmpty)
   }

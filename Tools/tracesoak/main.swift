@@ -9,6 +9,7 @@ let soaks: [(name: String, arguments: String, run: ([String]) throws -> Verdict)
   ("record", "LOG ACKNOWLEDGED", KillSoak.record),
   ("die", "LOG ACKNOWLEDGED SYNCED OPERATION KIND", KillSoak.die),
   ("append", "LOG COUNT", AppendSoak.append),
+  ("naive", "[LENGTH [RULE]...]", NaiveSoak.traces),
   ("processes", "PROCESSES COUNT", AppendSoak.run),
 ]
 

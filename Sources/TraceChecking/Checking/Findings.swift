@@ -37,6 +37,9 @@ public struct Findings: Sendable {
   private var aftermath = PerObject<Int>(0)
   private var occurrences: [Fingerprint: Int] = [:]
 
+  /// What every rule said, word for word, where somebody wants to know.
+  var breaches: [Breach]?
+
   /// The rule that is being asked.
   var rule = 0
   /// The event at which it is asked.
@@ -58,10 +61,13 @@ public struct Findings: Sendable {
   ///   - guilty: The call that did it, and whose doing it was; nil if it came before the run.
   ///   - effect: What it did in this run.
   ///   - witness: The other events that prove it; ``SequenceNumber/null`` is left out.
+  ///   - consequences: Later events that are no findings of their own.
   public mutating func report(
     _ headline: Finding.Message, victim: ObjectID, guilty: Act?, effect: Effect, witness: [SequenceNumber] = [],
-    details: [Finding.Detail] = [], in scene: Scene
+    details: [Finding.Detail] = [], consequences: [SequenceNumber] = [], in scene: Scene
   ) {
+    breaches?.append(
+      Breach(rule: records[rule].id, event: now, controller: victim.owner, isOpen: effect == .open))
     let author = guilty?.author ?? .app
     guard let severity = profile.severity(of: effect, by: author) else { return }
     let proof = Set(witness + [guilty?.event.sequence ?? .null, now]).subtracting([.null])
@@ -76,7 +82,7 @@ public struct Findings: Sendable {
           rule: records[rule].id, severity: severity, victim: victim.owner, guilty: guilty?.event,
           step: guilty.flatMap { scene.step(of: $0.event.sequence) }, shownAt: now, witness: proof.sorted(),
           headline: headline, details: details.sorted { $0.kind < $1.kind }, fingerprint: fingerprint,
-          consequences: [], alsoBreaks: []),
+          consequences: consequences, alsoBreaks: []),
         rule: rule, effect: effect, author: author))
   }
 
@@ -155,7 +161,6 @@ public struct Findings: Sendable {
     var entry = entry
     supersede(by: &entry)
     entries.append(entry)
-    count += 1
     if entry.effect == .open { records[entry.rule].isInconclusive = true } else { records[entry.rule].isBroken = true }
     aftermath[entry.finding.victim] = entries.count
   }
@@ -167,7 +172,6 @@ public struct Findings: Sendable {
       guard entries[place].finding.shownAt >= guilty else { return }
       guard outranks(entry, entries[place]), !entries[place].isSuperseded else { continue }
       entries[place].isSuperseded = true
-      count -= 1
       let rule = entries[place].finding.rule
       if !entry.finding.alsoBreaks.contains(rule) { entry.finding.alsoBreaks.append(rule) }
     }
@@ -205,11 +209,11 @@ public struct Findings: Sendable {
     aftermath[object] = 0
   }
 
-  /// How many findings there are.
-  private(set) var count = 0
+  /// How many were made, those among them that a more exact rule took over.
+  var count: Int { entries.count }
 
-  /// The finding that was made last.
-  var latest: Finding? { entries.last?.finding }
+  /// What was made since there were that many.
+  func made(after count: Int) -> [Finding] { entries.dropFirst(count).map(\.finding) }
 
   /// The findings, in the order in which they showed.
   var all: [Finding] {

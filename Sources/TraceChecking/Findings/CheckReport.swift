@@ -71,6 +71,7 @@ public struct MissingFact: Hashable, Sendable {
     case forwarding
     case rotationForwarding = "rotation forwarding"
     case visibleChild = "which child is visible"
+    case size = "the size of its view"
     case surroundings = "what it happened inside of"
   }
 

@@ -92,7 +92,7 @@ struct EventAlignment {
   }
 
   static func token(_ whole: UInt64, _ step: UInt64) -> UInt64 {
-    var digest = Digest(seed: whole)
+    var digest = RunningDigest(seed: whole)
     digest.add(step)
     return digest.value
   }

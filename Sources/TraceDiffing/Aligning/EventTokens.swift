@@ -14,25 +14,23 @@ struct EventTokens {
     around = ZeroedTable(count: reading.eventCount)
     for place in reading.places {
       let event = reading.facts[Int(place)]
-      var digest = Digest(seed: event.shape)
-      digest.add(identity(event.subject) << 8 | UInt64(event.marks.rawValue))
-      digest.add(identity(event.object))
-      digest.add(identity(event.other))
+      var digest = LaneTokens.words(
+        shape: event.shape, marks: event.marks.rawValue, subject: identity(event.subject),
+        object: identity(event.object), other: identity(event.other))
       if let list = event.list { for member in reading.run[list] { digest.add(identity(member)) } }
       whole[Int(place)] = digest.value
       guard event.inside >= 0 else {
         around[Int(place)] = 1
         continue
       }
-      var surroundings = Digest(seed: UInt64(reading.kind(of: event.inside).rawValue))
-      surroundings.add(identity(reading.subject(of: event.inside)))
-      around[Int(place)] = surroundings.value
+      around[Int(place)] = LaneTokens.surroundings(
+        reading.kind(of: event.inside), of: identity(reading.subject(of: event.inside)))
     }
   }
 
   /// Both in one.
   @inline(__always)
-  func inPlace(_ event: Int) -> UInt64 { whole[event] ^ Digest.mixed(around[event]) }
+  func inPlace(_ event: Int) -> UInt64 { whole[event] ^ RunningDigest.mixed(around[event]) }
 }
 
 extension EventTokens {

@@ -6,7 +6,7 @@ struct Causes {
   private let room = Room()
   /// What ``call(of:)`` has answered, plus two; 0 if it was not asked.
   private let calls: ZeroedTable<Int32>
-  private let layouts = ArgumentLayout.all
+  private let parts = CallbackPart.all
   /// Chains longer than this are no honest trace's.
   private static let depth = 64
   /// How far back a call is looked for that an event may have come of.
@@ -71,5 +71,5 @@ struct Causes {
   }
 
   @inline(__always)
-  private func isCall(_ event: Int) -> Bool { layouts[Int(reading.kind(of: event).rawValue)].isCall }
+  private func isCall(_ event: Int) -> Bool { parts[Int(reading.kind(of: event).rawValue)].isCall }
 }

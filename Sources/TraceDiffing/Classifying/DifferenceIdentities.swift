@@ -17,7 +17,7 @@ final class DifferenceIdentities {
 
   /// The name of a draft: of its kind, receiver, callback and step, and how many like it came before.
   func next(for draft: Draft) -> Difference.ID {
-    var digest = Digest(seed: beginning(of: draft))
+    var digest = RunningDigest(seed: beginning(of: draft))
     if let (old, new) = draft.events.first {
       digest.add(UInt64((old >= 0 ? runs.old.kind(of: old) : runs.new.kind(of: new)).rawValue))
     }
@@ -47,7 +47,7 @@ final class DifferenceIdentities {
     let kind = draft.change.kind
     let place = kind.place * runs.laneCount + runs.laneNumber(draft.controller)
     if beginnings[place] == 0 {
-      var digest = Digest()
+      var digest = RunningDigest()
       digest.add("\(kind)")
       if let old = draft.controller.old {
         digest.add(name(of: old, in: runs.old.run))

@@ -107,7 +107,7 @@ struct DraftMerging {
 
   /// The same for drafts that change the same happening in the same way.
   private static func digest(of draft: Draft, happening: Int) -> UInt64 {
-    var digest = Digest(seed: UInt64(happening))
+    var digest = RunningDigest(seed: UInt64(happening))
     switch draft.change {
     case .added: digest.add(1)
     case .removed: digest.add(2)

@@ -31,13 +31,13 @@ final class MatchedRuns {
   /// Whether the two runs are the same, by the exact test over lanes.
   var haveEqualLanes: Bool {
     let numbers = steps.numbers
-    let oldLanes = LaneTokens.digests(
+    let oldLanes = LaneDigests.digests(
       old, events.oldTokens, steps: numbers.old, order: options.order,
       isLeftOut: { allowedOld.contains($0) }, identity: { objects.identity(old: $0) })
-    let newLanes = LaneTokens.digests(
+    let newLanes = LaneDigests.digests(
       new, events.newTokens, steps: numbers.new, order: options.order,
       isLeftOut: { allowedNew.contains($0) }, identity: { objects.identity(new: $0) })
-    let untouched = Digest().value
+    let untouched = LaneTokens.untouched
     return oldLanes.indices.allSatisfy { lane in
       let match = Int(objects.newOf[lane])
       return lane == 0 ? oldLanes[0] == newLanes[0] : oldLanes[lane] == (match == 0 ? untouched : newLanes[match])

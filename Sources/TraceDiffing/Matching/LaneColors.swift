@@ -17,7 +17,7 @@ struct LaneColors {
   ///   - countsOrder: Whether it counts too how far the other lanes had come.
   /// - Complexity: O(*n*) for *n* events.
   func refined(_ reading: RunReading, steps: [UInt64], countsOrder: Bool = false) -> LaneColors {
-    var lanes = colors.map { Digest(seed: $0) }
+    var lanes = colors.map { RunningDigest(seed: $0) }
     var counts = [UInt64](repeating: 0, count: countsOrder ? colors.count : 0)
     for place in reading.places.lazy.map(Int.init) {
       let event = reading.facts[place]
@@ -29,7 +29,7 @@ struct LaneColors {
       if countsOrder {
         for touch in touches {
           let lane = Int(reading.touches[touch].lane)
-          order &+= Digest.mixed(colors[lane] &+ counts[lane])
+          order &+= RunningDigest.mixed(colors[lane] &+ counts[lane])
         }
       }
       for place in touches {
@@ -47,7 +47,7 @@ struct LaneColors {
   }
 
   private func token(of event: EventFacts, in reading: RunReading, step: UInt64) -> UInt64 {
-    var digest = Digest(seed: event.shape)
+    var digest = RunningDigest(seed: event.shape)
     digest.add(step << 8 | UInt64(event.marks.rawValue))
     digest.add(color(of: event.subject, in: reading))
     if event.object != .null { digest.add(color(of: event.object, in: reading)) }

@@ -55,10 +55,10 @@ struct ObjectMatcher {
   }
 
   private static func baseColors(of run: Run, oldName: (String) -> String) -> [UInt64] {
-    let fixed = (0..<UInt64(ObjectID.firstDeclared)).map(Digest.mixed)
+    let fixed = (0..<UInt64(ObjectID.firstDeclared)).map(RunningDigest.mixed)
     return fixed
       + run.objects.map { object in
-        var digest = Digest()
+        var digest = RunningDigest()
         digest.add(object.givenName ?? oldName(object.className))
         digest.add(object.givenName == nil ? 0 : 1)
         return digest.value

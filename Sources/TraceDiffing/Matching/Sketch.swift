@@ -1,3 +1,5 @@
+import TraceEvents
+
 /// A small sample of a bag of digests, from which the likeness of two bags can be told.
 ///
 /// The digests that are smallest after mixing, so that equal bags give equal samples. Source: A. Broder, "On the
@@ -14,7 +16,7 @@ struct Sketch {
     for place in sample.indices {
       count = sample[place] == previous ? count + 1 : 0
       previous = sample[place]
-      var element = Digest(seed: sample[place])
+      var element = RunningDigest(seed: sample[place])
       element.add(count)
       sample[place] = element.value
     }

@@ -8,10 +8,13 @@ struct EventReader {
   private let isOpen: [Bool]
   private var hierarchy: Hierarchy
   private var shapes: EventShapes
+  private var sizes: LastSizes
+  private let layouts = ArgumentLayout.all
+  private let parts = CallbackPart.all
 
   let facts: ZeroedTable<EventFacts>
   let causes: ZeroedTable<UInt32>
-  private(set) var touches: TouchTable
+  private(set) var touches: EventTouches
   private(set) var places: [Int32] = []
   private(set) var firstOwner: [Lane]
   private(set) var lives: [RunReading.LifeChange] = []
@@ -19,11 +22,12 @@ struct EventReader {
   init(_ outline: RunOutline, exactSizes: Bool, isOpen: [Bool]) {
     (self.outline, run, laneCount, self.isOpen) = (outline, outline.run, outline.laneCount, isOpen)
     hierarchy = Hierarchy(of: run)
-    shapes = EventShapes(run, laneCount: laneCount, exactSizes: exactSizes)
+    shapes = EventShapes(run, exactSizes: exactSizes)
+    sizes = LastSizes(laneCount: laneCount, exactSizes: exactSizes)
     firstOwner = Array(repeating: 0, count: laneCount)
     facts = ZeroedTable(count: run.events.count)
     causes = ZeroedTable(count: run.events.count)
-    touches = TouchTable(eventCount: run.events.count)
+    touches = EventTouches(eventCount: run.events.count)
   }
 
   mutating func read() {
@@ -39,7 +43,7 @@ struct EventReader {
   private mutating func readClosed(_ range: Range<Int>) {
     for place in range {
       let event = run.events[place]
-      shapes.skip(event)
+      _ = sizes.note(event.callback.kind, event.subject, event.callback)
       causes[place] = cause(of: event.callback.kind, hierarchy[event.subject])
       apply(event)
     }
@@ -58,7 +62,10 @@ struct EventReader {
       if cause != 0 { causes[place] = cause }
       if facts.isCompared {
         places.append(Int32(place))
-        addTouches(of: event, facts, state, at: place)
+        touches.add(
+          event, event.callback.fields, at: place,
+          around: facts.inside < 0 ? .null : run.events[facts.inside].subject, of: run, in: hierarchy,
+          laneCount: laneCount)
       } else {
         addLife(of: event, step, at: place)
       }
@@ -84,26 +91,28 @@ struct EventReader {
   private mutating func facts(
     of event: Event, _ kind: Callback.Kind, _ state: ControllerState, at place: Int
   ) -> EventFacts {
-    let shape = shapes.next(event)
+    let fields = event.callback.fields
+    let layout = layouts[Int(kind.rawValue)]
     var marks: EventFacts.Marks = event.isDirect ? [.direct] : []
     if outline.isSwallowed(place) { marks.insert(.superNotReached) }
     var facts = EventFacts(
-      shape: shape.digest, subject: event.subject, object: shape.fields.object, kind: kind, marks: marks)
-    if let list = shape.list { facts.list = list } else { facts.other = shape.other }
+      shape: shapes.shape(kind, fields), subject: event.subject, object: fields.object, kind: kind, marks: marks)
+    if layout.other == .list { facts.list = ListID(rawValue: fields.other) }
+    if layout.other == .object { facts.other = ObjectID(rawValue: fields.other) }
     // An event inside of a later one is no honest trace's.
     let inside = Int(event.inside.rawValue) - 1
     if inside < place { facts.inside = inside }
-    facts.isCompared = shape.layout.isCompared
+    facts.isCompared = layout.isCompared
     facts.isRepeated = isRepeated(kind, state)
-    facts.keepsSize = shape.keepsSize
+    facts.keepsSize = sizes.note(kind, event.subject, event.callback)
     return facts
   }
 
   /// The number of what an event is because of: what it ends, or the transition that runs on its parent's or presenter's
   /// lane; 0 if nothing is known.
   private func cause(of kind: Callback.Kind, _ state: ControllerState) -> UInt32 {
-    let layout = ArgumentLayout.all[Int(kind.rawValue)]
-    if let stage = layout.stage {
+    let part = parts[Int(kind.rawValue)]
+    if let stage = part.stage {
       let did: SequenceNumber =
         switch stage {
         case .appearanceUnderWay: state.appearanceSince
@@ -113,7 +122,7 @@ struct EventReader {
       if did != .null { return did.rawValue }
     }
     // What code asks for next is its own doing, whatever runs.
-    guard !layout.isCall else { return 0 }
+    guard !part.isCall else { return 0 }
     var transition = transition(of: state.parent)
     if transition == .null { transition = self.transition(of: state.presenter) }
     if transition == .null { transition = state.containerTransition }
@@ -137,41 +146,7 @@ struct EventReader {
     }
   }
 
-  // MARK: What it touches
-
-  private mutating func addTouches(of event: Event, _ facts: EventFacts, _ state: ControllerState, at place: Int) {
-    touches.beginEvent(place)
-    add(event.subject, state)
-    add(facts.object)
-    if let list = facts.list { for member in run[list] { add(member) } } else { add(facts.other) }
-    if facts.inside >= 0 { add(run.events[facts.inside].subject) }
-    if case .removeFromParent = event.callback { add(state.parent ?? .null) }
-    if case .dismiss = event.callback, state.presented ?? .null == .null { add(state.presenter ?? .null) }
-    addIfInTransition(state.parent)
-    addIfInTransition(state.presenter)
-    touches.endEvent(place)
-  }
-
-  @inline(__always)
-  private mutating func addIfInTransition(_ owner: ObjectID?) {
-    guard let owner, owner != .null, hierarchy[owner].containerTransition != .null else { return }
-    add(owner, hierarchy[owner])
-  }
-
-  @inline(__always)
-  private mutating func add(_ object: ObjectID) {
-    if object != .null { add(object, hierarchy[object]) }
-  }
-
-  @inline(__always)
-  private mutating func add(_ object: ObjectID, _ state: ControllerState) {
-    let lane = object.lane(below: laneCount)
-    guard lane != 0 else { return }
-    touches.add(
-      TouchTable.Touch(
-        lane: lane, parent: (state.parent ?? .null).lane(below: laneCount),
-        presenter: (state.presenter ?? .null).lane(below: laneCount)))
-  }
+  // MARK: Objects
 
   private mutating func addLife(of event: Event, _ step: Int, at place: Int) {
     let isAlive = event.callback == .initialized

@@ -1,3 +1,5 @@
+import TraceEvents
+
 /// For each lane, some events in order.
 struct LaneIndex {
   private var starts: [Int]

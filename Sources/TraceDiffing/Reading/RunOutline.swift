@@ -38,8 +38,13 @@ struct RunOutline {
 
   /// A sample of what happens in each of some steps.
   func sketches(of steps: [Int]) -> [Sketch] {
-    var shapes = EventShapes(run, laneCount: laneCount, exactSizes: exactSizes)
-    return steps.map { step in Sketch(self.steps[step].events.map { shapes.next(run.events[$0]).digest }) }
+    var shapes = EventShapes(run, exactSizes: exactSizes)
+    return steps.map { step in
+      Sketch(
+        self.steps[step].events.map {
+          shapes.shape(run.events[$0].callback.kind, run.events[$0].callback.fields)
+        })
+    }
   }
 
   @inline(__always)
@@ -55,21 +60,23 @@ struct RunOutline {
   }
 
   private mutating func findSteps() {
-    var shapes = EventShapes(run, laneCount: laneCount, exactSizes: exactSizes)
+    var shapes = EventShapes(run, exactSizes: exactSizes)
+    var sizes = LastSizes(laneCount: laneCount, exactSizes: exactSizes)
+    let layouts = ArgumentLayout.all
     var classes = (0..<UInt64(laneCount)).map { $0 }
     for (index, object) in run.objects.enumerated() {
-      var digest = Digest()
+      var digest = RunningDigest()
       digest.add(object.className)
       classes[Int(ObjectID(index: index).rawValue)] = digest.value
     }
     var step = Step(event: nil, words: 0, events: 0..<0)
     var bag: UInt64 = 0
-    var sequence = Digest()
+    var sequence = RunningDigest()
     var isClosed = true
     func finished(at end: Int) -> Step {
       var done = step
       done.events = step.events.lowerBound..<end
-      var digest = Digest(seed: step.words)
+      var digest = RunningDigest(seed: step.words)
       digest.add(bag)
       done.bag = digest.value
       done.sequence = isClosed ? sequence.value : nil
@@ -78,27 +85,33 @@ struct RunOutline {
     for (place, event) in run.events.enumerated() {
       if case .step(let text) = event.callback {
         steps.append(finished(at: place))
-        step = Step(event: place, words: shapes.digest(of: text), events: place..<place)
-        (bag, sequence, isClosed) = (0, Digest(seed: step.words), true)
+        step = Step(event: place, words: shapes.words(of: text), events: place..<place)
+        (bag, sequence, isClosed) = (0, RunningDigest(seed: step.words), true)
         continue
       }
-      let shape = shapes.next(event)
+      let kind = event.callback.kind
+      let fields = event.callback.fields
+      let layout = layouts[Int(kind.rawValue)]
+      let shape = shapes.shape(kind, fields)
+      let keepsSize = sizes.note(kind, event.subject, event.callback)
       let subject = event.subject.lane(below: laneCount)
-      sequence.add(shape.digest)
-      let marks: UInt64 = (event.isDirect ? 1 : 0) | (isSwallowed(place) ? 2 : 0) | (shape.keepsSize ? 4 : 0)
+      sequence.add(shape)
+      let marks: UInt64 = (event.isDirect ? 1 : 0) | (isSwallowed(place) ? 2 : 0) | (keepsSize ? 4 : 0)
       sequence.add(UInt64(event.subject.rawValue) << 3 | marks)
-      sequence.add(UInt64(shape.fields.object.rawValue) << 32 | UInt64(shape.other.rawValue))
-      if let list = shape.list { for member in run[list] { sequence.add(UInt64(member.rawValue)) } }
+      sequence.add(UInt64(fields.object.rawValue) << 32 | UInt64(layout.other == .object ? fields.other : 0))
+      if layout.other == .list {
+        for member in run[ListID(rawValue: fields.other)] { sequence.add(UInt64(member.rawValue)) }
+      }
       let inside = Int(event.inside.rawValue) - 1
       if inside >= step.events.lowerBound {
         sequence.add(UInt64(inside - step.events.lowerBound))
       } else if inside >= 0 {
         isClosed = false
       }
-      guard shape.layout.isCompared else { continue }
-      bag &+= Digest.mixed(shape.digest ^ classes[Int(subject)])
+      guard layout.isCompared else { continue }
+      bag &+= RunningDigest.mixed(shape ^ classes[Int(subject)])
       mentions[Int(subject)] += 1
-      if shape.fields.object != .null { mentions[Int(shape.fields.object.lane(below: laneCount))] += 1 }
+      if fields.object != .null { mentions[Int(fields.object.lane(below: laneCount))] += 1 }
     }
     steps.append(finished(at: run.events.count))
   }

@@ -15,7 +15,7 @@ final class RunReading {
   /// Whether each step is looked into.
   let isOpen: [Bool]
   let facts: ZeroedTable<EventFacts>
-  let touches: TouchTable
+  let touches: EventTouches
   /// Where the compared events of open steps stand, in order.
   let places: [Int32]
   /// Under each lane the first parent, or presenter, that its object is known to have; 0 if none is.

@@ -24,7 +24,7 @@ package enum TwoThreads {
   }
 
   /// A body that another thread runs.
-  private final class Job<Result>: AnyJob {
+  private final class Job<Result>: AnyJob, @unchecked Sendable {
     private let body: () -> Result
     private(set) var result: Result?
 

@@ -124,7 +124,9 @@ public struct Gate: Sendable {
   // MARK: Baselines
 
   private func unusedBaselines(_ used: Set<String>) throws(BaselineError) -> [GateReport.Test] {
-    try reference.all().filter { !used.contains($0.name) && !isSkipped($0.name) }.map { name, path in
+    try reference.all().filter { name, _ in
+      !used.contains(name) && !policy.skips(name) && !isSkipped(name)
+    }.map { name, path in
       GateReport.Test(name: name, baseline: path, items: [item(name, .unused(path: path))])
     }
   }

@@ -19,8 +19,9 @@ public struct TraceOptions: Sendable {
   public var captures: CaptureSet?
   /// Callbacks that no baseline holds, each with the reason.
   public var ignored: [IgnoredCallbacks] = []
-  /// Whether every event must match: the order of all counts, and nothing that the baseline allows to be absent or to
-  /// repeat is let through.
+  /// Whether every event must match the baseline or be expected: the order of all counts, nothing that the baseline
+  /// allows to be absent or to repeat is let through, and what it has not must be told by
+  /// ``expect(_:of:fileID:filePath:line:column:)``. Where a test expects all that objects are told, it needs no baseline.
   public var isExhaustive = false
   /// Whether the run is compared with a baseline at all.
   public var isCompared = true
