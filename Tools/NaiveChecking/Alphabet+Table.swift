@@ -689,8 +689,8 @@ extension Alphabet {
         a: AViewController
         b: AViewController
 
-        given a: disappeared
-        given b: disappeared
+        given a: appeared
+        given b: appeared
         """,
       letters: """
         $.viewDidAppear(false)

@@ -47,7 +47,11 @@ extension NaiveRule {
 
     NaiveRule(
       "appear-in-disappearing-container", at: [.beginAppearanceTransition], needs: .appearance,
-      look: { story, place in story.beginsToAppear(at: place, while: .going) }),
+      look: { story, place in
+        // What turns the child's own disappearance round is a cancel.
+        story.stage(of: story.events[place].subject, before: place) == .going
+          ? [] : story.beginsToAppear(at: place, while: .going)
+      }),
 
     NaiveRule("hidden-child-appears", at: [.viewDidAppear], needs: .appearance, look: { story, place in
       let child = story.events[place].subject

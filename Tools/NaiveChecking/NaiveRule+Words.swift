@@ -14,7 +14,8 @@ extension NaiveRule {
       story.isInconsistent(at: place) && story.refused(at: place) == .addSubview ? story.victim(at: place) : []
     }),
     NaiveRule("child-under-wrong-parent", at: [.raises], look: { story, place in
-      story.isInconsistent(at: place) && story.refused(at: place) == .addChild ? story.victim(at: place) : []
+      let takesIn: [Callback.Kind?] = [.addChild, .pushViewController, .setViewControllers]
+      return story.isInconsistent(at: place) && takesIn.contains(story.refused(at: place)) ? story.victim(at: place) : []
     }),
     NaiveRule("misused-transition", at: [.raises, .transition], needs: .containment, look: { story, place in
       if case .transition(let exchange) = story.events[place].callback {

@@ -17,6 +17,16 @@ extension Run {
   }
 }
 
+extension Run {
+  /// Reads the header of a run in the text notation, and nothing behind it: its name, system and captures.
+  ///
+  /// - Throws: ``NotationError`` if the header is none.
+  package init(headerOf bytes: [UInt8], file: String = "trace") throws(NotationError) {
+    var parser = NotationParser(bytes: bytes, file: file)
+    self = try parser.parseOnlyHeader()
+  }
+}
+
 /// Reads the text notation, line by line.
 struct NotationParser {
   private enum Section { case declarations, givens, events }
@@ -48,6 +58,11 @@ struct NotationParser {
       try parseLine()
     }
     close(to: 0)
+    return run
+  }
+
+  mutating func parseOnlyHeader() throws(NotationError) -> Run {
+    try parseHeader()
     return run
   }
 
