@@ -9,8 +9,10 @@ public struct Checker: Sendable {
   private var scene: Scene
   private var catalog = RuleCatalog()
   private var findings: Findings
-  /// For each kind of callback the rules that look at it, a bit a rule.
-  private let interested: [UInt64]
+  /// For each kind of callback the rules that look at it.
+  private let watches: [RuleCatalog.Watch]
+  /// The rules that can be evaluated, a bit a rule.
+  private let evaluated: UInt64
   /// The rules that need what this run does not hold.
   private let unevaluated: [CaptureSet]
   /// The exception after which nothing is judged.
@@ -23,8 +25,8 @@ public struct Checker: Sendable {
     let rules = RuleCatalog.rules
     unevaluated = rules.map { $0.needs.subtracting(header.captures) }
     findings = Findings(profile: profile, records: RuleCatalog.records)
-    let evaluated = Self.evaluated(unevaluated)
-    interested = RuleCatalog.interested.map { $0 & evaluated }
+    evaluated = Self.evaluated(unevaluated)
+    watches = RuleCatalog.watches
   }
 
   /// Judges a whole run.
@@ -65,15 +67,15 @@ public struct Checker: Sendable {
   public mutating func observe(_ event: Event) {
     guard raised == nil else { return }
     let kind = event.callback.kind
-    let rules = interested[Int(kind.rawValue)]
-    scene.apply(event, isWatched: rules != 0)
+    let watch = watches[Int(kind.rawValue)]
+    let rules = evaluated & (event.isDirect ? watch.direct : watch.asked & ~(watch.unlessIdle & catalog.idle))
+    scene.apply(event, watch, isWatched: rules != 0)
     if rules != 0 {
       findings.now = event.sequence
-      if kind == .viewWillAppear || kind == .viewWillDisappear { noteFreshStart(event, kind) }
+      if !findings.isEmpty, kind == .viewWillAppear || kind == .viewWillDisappear { noteFreshStart(event, kind) }
       catalog.ask(rules, .event, in: scene, &findings)
       if findings.hasPending { findings.commit() }
     }
-    scene.nesting.enter(event)
     if kind == .raises { raised = event.sequence }
   }
 
@@ -87,7 +89,7 @@ public struct Checker: Sendable {
   public mutating func finish() -> CheckReport {
     if raised == nil {
       findings.now = scene.event.sequence
-      catalog.ask(Self.evaluated(unevaluated), .end, in: scene, &findings)
+      catalog.ask(evaluated, .end, in: scene, &findings)
       findings.commit()
     }
     return CheckReport(

@@ -206,6 +206,9 @@ public struct Findings: Sendable {
     aftermath[object] = 0
   }
 
+  /// Whether nothing was ever found.
+  var isEmpty: Bool { entries.isEmpty }
+
   /// How many findings there are.
   private(set) var count = 0
 

@@ -13,7 +13,7 @@ struct RotationDuringTransition: Rule {
     let controller = scene.event.subject
     guard let open = scene.before.openBegin, told[controller] != open else { return }
     told[controller] = open
-    guard let begin = scene.lastCalls[controller].begin, begin.event.sequence == open else { return }
+    guard let begin = scene.lastBegin(of: controller), begin.event.sequence == open else { return }
     findings.report(
       .crossed(controller, begin.event), victim: controller, guilty: begin, effect: .remark,
       details: [
