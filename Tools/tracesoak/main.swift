@@ -10,6 +10,8 @@ let soaks: [(name: String, arguments: String, run: ([String]) throws -> Verdict)
   ("die", "LOG ACKNOWLEDGED SYNCED OPERATION KIND", KillSoak.die),
   ("append", "LOG COUNT", AppendSoak.append),
   ("naive", "[LENGTH [RULE]...]", NaiveSoak.traces),
+  ("reorderings", "COUNT [SEED]", DiffSoak.reorderings),
+  ("edits", "COUNT [SEED]", DiffSoak.edits),
   ("processes", "PROCESSES COUNT", AppendSoak.run),
 ]
 
