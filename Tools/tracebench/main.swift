@@ -4,6 +4,7 @@ import Foundation
 let areas: [(name: String, measure: () throws -> [Measure])] = [
   ("log", { try RecordBench.measures() + LogBench.measures() }),
   ("check", { try CheckBench.measures() }),
+  ("check-live", { CheckBench.liveMeasures() }),
   ("diff", { try DiffBench.measures() }),
 ]
 

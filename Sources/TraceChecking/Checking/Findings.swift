@@ -181,7 +181,6 @@ public struct Findings: Sendable {
     var entry = entry
     supersede(by: &entry)
     entries.append(entry)
-    count += 1
     if entry.effect == .open { records[entry.rule].isInconclusive = true } else { records[entry.rule].isBroken = true }
     aftermath[entry.finding.victim] = entries.count
   }
@@ -193,7 +192,6 @@ public struct Findings: Sendable {
       guard entries[place].finding.shownAt >= guilty else { return }
       guard outranks(entry, entries[place]), !entries[place].isSuperseded else { continue }
       entries[place].isSuperseded = true
-      count -= 1
       let rule = entries[place].finding.rule
       if !entry.finding.alsoBreaks.contains(rule) { entry.finding.alsoBreaks.append(rule) }
     }
@@ -230,11 +228,14 @@ public struct Findings: Sendable {
     if place >= 0, isPast(entries[place].finding.shownAt) { aftermath[object] = 0 }
   }
 
-  /// How many findings there are.
-  private(set) var count = 0
+  /// How many were made, those among them that a more exact rule took over.
+  var count: Int { entries.count }
 
-  /// The finding that was made last.
-  var latest: Finding? { entries.last?.finding }
+  /// Whether nothing was ever said.
+  var isEmpty: Bool { entries.isEmpty && spoken.isEmpty }
+
+  /// What was made since there were that many.
+  func made(after count: Int) -> [Finding] { entries.dropFirst(count).map(\.finding) }
 
   /// The findings, in the order in which they showed.
   var all: [Finding] {

@@ -12,6 +12,7 @@ struct DoubleForwarding: Rule {
     .beginAppearanceTransition, .addChild, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     .warns,
   ]
+  static let idleInterests: CallbackSet = [.beginAppearanceTransition]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["begin-to-same-state"]
@@ -26,7 +27,8 @@ struct DoubleForwarding: Rule {
     var sent = CallbackSet()
   }
 
-  private var works = PerObject<Handiwork?>(nil)
+  private var works = Remembered<Handiwork>()
+  var isIdle: Bool { works.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     switch scene.event.callback {

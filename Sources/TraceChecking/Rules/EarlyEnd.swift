@@ -7,12 +7,14 @@ import TraceEvents
 struct EarlyEnd: Rule {
   static let id: RuleID = "early-end"
   static let interests: CallbackSet = [.endAppearanceTransition, .viewDidAppear, .viewWillDisappear]
+  static let idleInterests: CallbackSet = [.endAppearanceTransition]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["double-forwarding"]
 
   /// An end that closed a child's appearance while its container was still appearing.
-  private var ends = PerObject<Act?>(nil)
+  private var ends = Remembered<Act>()
+  var isIdle: Bool { ends.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let child = scene.event.subject

@@ -8,10 +8,12 @@ import TraceEvents
 struct MissingDidMove: Rule {
   static let id: RuleID = "missing-did-move"
   static let interests: CallbackSet = [.addChild, .didMove, .viewDidAppear, .removeFromParent, .deinitialized]
+  static let idleInterests: CallbackSet = [.addChild]
   static let needs: CaptureSet = .containment
 
   /// The addChild whose didMove has not come.
-  private var additions = PerObject<Act?>(nil)
+  private var additions = Remembered<Act>()
+  var isIdle: Bool { additions.isEmpty }
   /// Whether the child has appeared since.
   private var hasAppeared = PerObject(false)
 

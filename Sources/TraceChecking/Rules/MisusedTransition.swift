@@ -33,7 +33,7 @@ struct MisusedTransition: Rule {
   ) {
     guard scene.hierarchy.isView(exchange.to.view, below: scene.event.subject.view) else { return }
     let call = scene.act
-    let insertion = scene.lastCalls[exchange.to].insertion ?? call
+    let insertion = scene.insertion(of: exchange.to) ?? call
     findings.report(
       .addedByHand(exchange.to, insertion.event), victim: exchange.to, guilty: insertion, effect: .contract,
       witness: [scene.event.sequence],

@@ -7,10 +7,12 @@ import TraceEvents
 struct OrphanDied: Rule {
   static let id: RuleID = "orphan-died"
   static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild, .deinitialized]
+  static let idleInterests: CallbackSet = [.addSubview]
   static let needs: CaptureSet = [.containment, .views, .loading]
 
   /// The addSubview of a view whose controller has no parent.
-  private var insertions = PerObject<Act?>(nil)
+  private var insertions = Remembered<Act>()
+  var isIdle: Bool { insertions.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     switch scene.event.callback {

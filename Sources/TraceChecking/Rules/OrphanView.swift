@@ -8,11 +8,13 @@ import TraceEvents
 struct OrphanView: Rule {
   static let id: RuleID = "orphan-view"
   static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild, .deinitialized]
+  static let idleInterests: CallbackSet = [.addSubview]
   static let needs: CaptureSet = [.containment, .views]
   static let yieldsTo: [RuleID] = ["orphan-died", "view-before-add-child"]
 
   /// The addSubview of a view whose controller has no parent.
-  private var insertions = PerObject<Act?>(nil)
+  private var insertions = Remembered<Act>()
+  var isIdle: Bool { insertions.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     switch scene.event.callback {

@@ -7,6 +7,7 @@ import TraceEvents
 struct ViewBeforeAddChild: Rule {
   static let id: RuleID = "view-before-add-child"
   static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild]
+  static let idleInterests: CallbackSet = [.addSubview]
   static let needs: CaptureSet = [.containment, .views]
 
   /// A view that stands below a controller to which its own does not belong yet.
@@ -16,7 +17,8 @@ struct ViewBeforeAddChild: Rule {
     var wasOnScreen: Bool
   }
 
-  private var insertions = PerObject<Insertion?>(nil)
+  private var insertions = Remembered<Insertion>()
+  var isIdle: Bool { insertions.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     switch scene.event.callback {
