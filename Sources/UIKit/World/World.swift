@@ -34,6 +34,8 @@ import Foundation
   let turns = Turns()
   let animation = AnimationState()
   package let seam = Seam()
+  /// Whether a window has become dirty since last somebody looked at all of them.
+  var layoutIsAsked = false
   /// The scenes that are connected, in the order in which they came.
   var scenes: [UIScene] = []
   /// What the storyboards hold, by their names.
@@ -85,7 +87,9 @@ nonisolated extension World {
 extension World {
   /// Runs a body in which this world is the current one.
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try World.$current.withValue(self) { try body() }
+    // To look costs less than to bind.
+    guard World.current !== self else { return try body() }
+    return try World.$current.withValue(self) { try body() }
   }
 
   /// Runs an asynchronous body in which this world is the current one.
@@ -100,9 +104,13 @@ extension World {
   /// The windows that are alive, in the order of their birth.
   var windows: [UIWindow] { windowList.living }
 
+  /// Whether a window that is shown has something to lay out.
+  var hasDirtyShownWindow: Bool { windowList.contains { $0.isDirty && !$0.isHidden } }
+
   /// The windows that are shown, from the back to the front.
   var shownWindows: [UIWindow] {
-    let shown = windows.filter { !$0.isHidden }
+    let shown = windowList.living { !$0.isHidden }
+    guard shown.count > 1 else { return shown }
     // Few windows, and their order of birth must hold among equal levels: an insertion by level is stable.
     return shown.enumerated().sorted {
       ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
