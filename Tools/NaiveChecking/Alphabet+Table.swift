@@ -398,7 +398,7 @@ extension Alphabet {
           uikit.raises("NSInvalidArgumentException", "no", about: b)
         """),
     Alphabet(
-      "warnings", ["uikit-warned"],
+      "warnings", ["uikit-warned", "overlapping-transitions", "early-transition"],
       start: """
         a: UINavigationController
         b: BViewController
@@ -412,6 +412,292 @@ extension Alphabet {
         b.endAppearanceTransition()
         uikit.warns(.nestedPush, "nested push", about: a)
         uikit.warns(.unbalanced, "Unbalanced calls", about: b)
+        """),
+    Alphabet(
+      "early and overlapping", ["uikit-warned", "overlapping-transitions", "early-transition"],
+      start: """
+        a: AViewController
+        b: BViewController
+
+        given a: parent nil, disappeared
+        given b: parent a, disappeared
+        """,
+      letters: """
+        a.viewDidAppear(false)
+        $.present(b, .fullScreen, animated: true)
+          uikit.warns(.transitionInProgress, "a transition is in progress", about: $)
+        $.transitionCompleted(isCancelled: false)
+        uikit.raises("NSInvalidArgumentException", "no", about: a)
+        """),
+    Alphabet(
+      "presentations", ["already-presented", "presented-out-of-window"],
+      start: """
+        home: HomeViewController
+        a: AViewController
+        b: BViewController
+
+        given home: parent nil, appeared
+        given a: parent nil
+        given b: parent a
+        """,
+      letters: """
+        home.present($, .fullScreen, animated: true)
+        $.present(a, .fullScreen, animated: true)
+        $.dismiss(animated: true)
+        uikit.warns(.alreadyPresenting, "is presenting already", about: a)
+          uikit.warns(.notInWindow, "is not in a window", about: nil)
+        uikit.raises("NSInvalidArgumentException", "no", about: a)
+        """),
+    Alphabet(
+      "presenters", ["presenter-comes-back"],
+      start: """
+        a: AViewController
+        b: BViewController
+
+        given a: parent nil, appeared
+        given b: parent nil, disappeared
+        """,
+      letters: """
+        a.present(b, .fullScreen, animated: true)
+        b.dismiss(animated: true)
+        $.viewWillAppear(false)
+        $.viewDidAppear(false)
+        $.viewDidDisappear(false)
+        """),
+    Alphabet(
+      "stacks", ["pushed-twice", "pushed-a-navigation-controller"],
+      start: """
+        nav: UINavigationController
+        a: DetailNavigationController
+        b: BViewController
+
+        given nav: appeared
+        given a: parent nil
+        given b: parent nav
+        """,
+      letters: """
+        nav.pushViewController($, animated: true)
+        $.willMove(toParent: nav)
+        $.didMove(toParent: nil)
+        nav.setViewControllers([$, b, $], animated: true)
+          uikit.raises("NSInvalidArgumentException", "no", about: a)
+        uikit.raises("NSInvalidArgumentException", "no", about: a)
+        """),
+    Alphabet(
+      "departures", ["leaked"],
+      start: """
+        home: HomeViewController
+        a: AViewController
+        b: AViewController
+
+        given home: parent nil, appeared
+        """,
+      letters: """
+        $.init()
+        home.addChild($)
+        $.removeFromParent()
+        $.deinit()
+        test.settled()
+        """),
+    Alphabet(
+      "dismissals", ["leaked"],
+      start: """
+        a: AViewController
+        b: AViewController
+
+        given a: parent nil, appeared
+        """,
+      letters: """
+        $.init()
+        a.present($, .fullScreen, animated: true)
+        $.dismiss(animated: true)
+        $.dismissalTransitionDidEnd(true)
+        test.settled()
+        """),
+    Alphabet(
+      "loads", ["loaded-never-shown", "repeated-load"],
+      start: """
+        a: AViewController
+        b: UINavigationController
+
+        given a: view loaded, disappeared
+        """,
+      letters: """
+        $.init()
+        $.loadView()
+        $.viewDidLoad()
+        $.viewDidUnload()
+        $.viewDidDisappear(false)
+        test.settled()
+        """),
+    Alphabet(
+      "first layout", ["missing-is-appearing"],
+      start: """
+        a: AViewController
+        b: BViewController
+        window: UIWindow
+
+        given a: in window, disappeared
+        given b: not in window, appearing
+        """,
+      letters: """
+        $.viewWillAppear(false)
+        $.viewIsAppearing(false)
+        $.viewDidLayoutSubviews()
+        $.viewDidAppear(false)
+        $.view.didMoveToWindow(window)
+        """),
+    Alphabet(
+      "two parents", ["reparented-child", "child-of-system-container", "missing-will-move"],
+      start: """
+        home: HomeViewController
+        nav: UINavigationController
+        a: AViewController
+        b: BViewController
+
+        given a: parent home
+        given b: parent nav
+        """,
+      letters: """
+        home.addChild($)
+        nav.addChild($)
+        $.willMove(toParent: nil) [direct]
+        $.willMove(toParent: nil)
+        $.removeFromParent()
+        """),
+    Alphabet(
+      "stacks that change", ["missing-will-move"],
+      start: """
+        nav: UINavigationController
+        a: AViewController
+        b: BViewController
+
+        given a: parent nav
+        given b: parent nav
+        """,
+      letters: """
+        nav.setViewControllers([$], animated: false)
+        $.willMove(toParent: nil)
+        $.willMove(toParent: nav)
+        $.didMove(toParent: nil)
+        test.settled()
+        """),
+    Alphabet(
+      "views of a child", ["reaches-into-child"],
+      start: """
+        a: AViewController
+        b: BViewController
+        plain: UIView
+
+        given a: parent nil
+        given b: parent a
+        """,
+      letters: """
+        $.viewDidLayoutSubviews()
+          b.view.addSubview(plain)
+          plain.removeFromSuperview()
+          $.view.addSubview(plain)
+        b.removeFromParent()
+        """),
+    Alphabet(
+      "order of rotation", ["out-of-order-rotation", "unfinished-rotation"],
+      start: """
+        a: AViewController
+        b: BViewController
+
+        given a: appeared
+        given b: disappeared
+        """,
+      letters: """
+        $.willRotate(to: .landscapeLeft, duration: 0.3)
+        $.willAnimateRotation(to: .landscapeLeft, duration: 0.3)
+        $.didRotate(from: .portrait)
+        $.viewDidAppear(false)
+        test.settled()
+        """),
+    Alphabet(
+      "rotation on both ways", ["double-rotation"],
+      start: family("appeared, rotation forwarding automatic", "parent b, appeared"),
+      letters: """
+        a.willRotate(to: .landscapeLeft, duration: 0.3) [direct]
+        a.didRotate(from: .portrait) [direct]
+        a.willRotate(to: .landscapeLeft, duration: 0.3)
+        a.didRotate(from: .portrait)
+        a.removeFromParent()
+        """),
+    Alphabet(
+      "rotation and begins", ["rotation-during-transition"],
+      start: pair,
+      letters: """
+        $.beginAppearanceTransition(true, animated: false)
+        $.beginAppearanceTransition(false, animated: false)
+        $.endAppearanceTransition()
+        $.willRotate(to: .landscapeLeft, duration: 0.3)
+        $.viewWillTransition(to: 100x50)
+        """),
+    Alphabet(
+      "sizes passed on", ["double-size", "size-super-not-called"],
+      start: family("parent nil, appeared", "parent b, appeared"),
+      letters: """
+        b.viewWillTransition(to: 100x50)
+          a.viewWillTransition(to: 100x50)
+          a.viewWillTransition(to: 100x50) [direct]
+          a.willTransition(to: .compact)
+        super not reached
+        a.viewWillDisappear(false)
+        a.removeFromParent()
+        """),
+    Alphabet(
+      "sizes", ["missing-size-transition", "stale-size"],
+      start: """
+        a: AViewController
+        b: BViewController
+        window: UIWindow
+
+        given a: parent nil, in window, appeared
+        given b: parent a, in window, appeared
+        """,
+      letters: """
+        $.view.bounds = 50x100
+        $.view.bounds = 100x50
+        $.viewWillTransition(to: 100x50)
+        device.rotate(to: .landscapeLeft)
+        test.settled()
+        """),
+    Alphabet(
+      "sizes that change back", ["stale-size"],
+      start: """
+        a: AViewController
+        b: BViewController
+
+        given a: parent nil, in window, appeared
+        """,
+      letters: """
+        a.view.bounds = 50x100
+        a.view.bounds = 100x50
+        a.viewWillTransition(to: 100x50)
+        a.viewWillTransition(to: 50x100)
+        a.coordinatorCompleted(isCancelled: true)
+        b.addChild(a)
+        a.removeFromParent()
+        test.settled()
+        """),
+    Alphabet(
+      "messages", ["unpaired-message"],
+      start: """
+        object: Coordinator
+        a: AViewController
+        b: AViewController
+
+        given a: appeared
+        given b: appeared
+        """,
+      letters: """
+        $.viewDidAppear(false)
+        $.viewDidDisappear(false)
+        object.receives("comes", from: $)
+        object.receives("goes", from: $)
+        test.settled()
         """),
   ]
 }

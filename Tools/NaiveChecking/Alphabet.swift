@@ -14,7 +14,7 @@ public struct Alphabet: Sendable, CustomStringConvertible {
   /// The rules that look at these letters.
   public let rules: [NaiveRule]
   let start: Run
-  let letters: [Letter]
+  var letters: [Letter]
 
   /// - Parameters:
   ///   - rules: The rules that look at these letters; all, if empty.

@@ -74,6 +74,42 @@ extension NaiveRule {
       }
     }),
 
+    NaiveRule("reparented-child", at: [.addChild], needs: .containment, look: { story, place in
+      guard case .addChild(let child) = story.events[place].callback,
+        let old = story.container(of: child, before: place), old != story.events[place].subject, !story.isSystem(old),
+        story.isOfApp(place), !story.isLeavingAnnounced(to: child, before: place)
+      else { return [] }
+      return [Complaint(child)]
+    }),
+
+    NaiveRule("child-of-system-container", at: [.addChild, .removeFromParent], needs: .containment, look: { story, place in
+      let event = story.events[place]
+      guard story.isOfApp(place) else { return [] }
+      if case .addChild(let child) = event.callback {
+        return story.keepsScreens(event.subject) ? [Complaint(child)] : []
+      }
+      let isAnnounced = story.last(before: place) { before -> Bool? in
+        guard case .willMove(let parent) = before.callback, before.subject == event.subject else { return nil }
+        return parent == .null && !before.isDirect
+      } ?? false
+      guard !isAnnounced, let container = story.container(of: event.subject, before: place) else { return [] }
+      return story.keepsScreens(container) ? [Complaint(event.subject)] : []
+    }),
+
+    NaiveRule(
+      "reaches-into-child", at: [.addSubview, .removeFromSuperview], needs: [.containment, .views],
+      look: { story, place in
+        let event = story.events[place]
+        let above =
+          event.callback == .removeFromSuperview ? story.superview(of: event.subject, before: place) : event.subject
+        let callback = story.around(place).first { story.events[$0].callback.kind.role == .callback }
+        guard let above, above != .null, let callback, case let intruder = story.events[callback].subject.owner,
+          !story.isSystem(intruder), let child = story.controller(at: above, before: place + 1), child != intruder,
+          child != .null, story.parent(of: child, before: place) == intruder
+        else { return [] }
+        return [Complaint(child)]
+      }),
+
     NaiveRule("super-not-called", at: [.superNotReached], look: { story, place in
       guard case .superNotReached(let sequence) = story.events[place].callback,
         let override = story.place(of: sequence)
@@ -89,6 +125,12 @@ extension NaiveRule {
 }
 
 extension Story {
+  /// Whether a container of UIKit's keeps a list of screens of its own.
+  fileprivate func keepsScreens(_ container: ObjectID) -> Bool {
+    let classes: Set = ["UINavigationController", "UIPageViewController", "UITabBarController", "UISplitViewController"]
+    return header[container].map { classes.contains($0.className) } ?? false
+  }
+
   /// The app's last call that brought a child to a container of the app's, if no didMove to a parent has followed and the
   /// child has not gone again; what is removed inside of the call itself is a child that changes its parent.
   fileprivate func unansweredAddition(of child: ObjectID, before place: Int) -> Int? {

@@ -47,7 +47,11 @@ extension NaiveRule {
 
     NaiveRule(
       "appear-in-disappearing-container", at: [.beginAppearanceTransition], needs: .appearance,
-      look: { story, place in story.beginsToAppear(at: place, while: .going) }),
+      look: { story, place in
+        // What turns the child's own disappearance round is a cancel.
+        story.stage(of: story.events[place].subject, before: place) == .going
+          ? [] : story.beginsToAppear(at: place, while: .going)
+      }),
 
     NaiveRule("hidden-child-appears", at: [.viewDidAppear], needs: .appearance, look: { story, place in
       let child = story.events[place].subject
@@ -229,7 +233,8 @@ extension Story {
     return (isOnItsWay != nil, isDoubled)
   }
 
-  private func hasBeenTold(_ controller: ObjectID, before place: Int) -> Bool {
+  /// Whether UIKit has sent a controller a callback of appearance in the run.
+  func hasBeenTold(_ controller: ObjectID, before place: Int) -> Bool {
     let told = lastPlace(before: place) { $0.subject == controller && !$0.isDirect && $0.callback.kind.stage != nil }
     let birth = lastPlace(before: place) { $0.subject == controller && $0.callback == .initialized }
     return told ?? -1 > birth ?? -1

@@ -82,7 +82,7 @@ extension Story {
     return isOver ? nil : insertion
   }
 
-  fileprivate func isDead(_ object: ObjectID, before place: Int) -> Bool {
+  func isDead(_ object: ObjectID, before place: Int) -> Bool {
     last(before: place) { event -> Bool? in
       guard event.subject.owner == object else { return nil }
       return event.callback == .deinitialized ? true : event.callback == .initialized ? false : nil

@@ -66,5 +66,7 @@ public struct NaiveRule: Sendable {
   }
 
   /// The twins of all rules.
-  public static let all = pairing + order + containment + views + forwarding + missing + rotation + words
+  public static let all: [NaiveRule] = [
+    pairing, order, loading, containment, views, forwarding, missing, presentation, rotation, sizes, messages, words,
+  ].flatMap { $0 }
 }

@@ -10,6 +10,9 @@ let soaks: [(name: String, arguments: String, run: ([String]) throws -> Verdict)
   ("die", "LOG ACKNOWLEDGED SYNCED OPERATION KIND", KillSoak.die),
   ("append", "LOG COUNT", AppendSoak.append),
   ("naive", "[LENGTH [RULE]...]", NaiveSoak.traces),
+  ("naive-whole", "[LENGTH]", NaiveSoak.whole),
+  ("naive-random", "[COUNT [SEED]]", NaiveSoak.random),
+  ("naive-mutants", "[EVERY]", NaiveSoak.mutants),
   ("processes", "PROCESSES COUNT", AppendSoak.run),
 ]
 

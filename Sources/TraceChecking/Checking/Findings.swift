@@ -107,13 +107,13 @@ public struct Findings: Sendable {
   /// Takes a warning of UIKit as a consequence of what was found about an object, if a rule has spoken that explains it:
   /// at the warning, or before it and the object has not started afresh since.
   ///
-  /// - Parameter later: Whether it is asked at the end of the run, and only what was said after the warning counts.
+  /// - Parameter later: Whether it is asked at the end of the run, and only what was said at the warning or after it counts.
   mutating func explain(
     _ kind: WarningKind, at warning: SequenceNumber, about object: ObjectID, later: Bool, in scene: Scene
   ) -> Bool {
     let explained = Explained(object: object, kind: kind)
     if later {
-      guard lastSpoken[explained, default: .null] > warning else { return false }
+      guard lastSpoken[explained, default: .null] >= warning else { return false }
     } else if let place = pending.firstIndex(where: {
       $0.finding.victim == object && records[$0.rule].explains.contains(kind)
     }) {
@@ -124,7 +124,7 @@ public struct Findings: Sendable {
     }
     let home =
       later
-      ? entries.firstIndex { $0.finding.victim == object && $0.finding.shownAt > warning }
+      ? entries.firstIndex { $0.finding.victim == object && $0.finding.shownAt >= warning }
       : aftermath[object] > 0 ? aftermath[object] - 1 : entries.lastIndex { $0.finding.victim == object }
     if let home {
       entries[home].finding.consequences.append(warning)

@@ -19,7 +19,8 @@ struct LaneColors {
   func refined(_ reading: RunReading, steps: [UInt64], countsOrder: Bool = false) -> LaneColors {
     var lanes = colors.map { RunningDigest(seed: $0) }
     var counts = [UInt64](repeating: 0, count: countsOrder ? colors.count : 0)
-    for (place, event) in reading.facts.enumerated() where event.isCompared {
+    for place in reading.places.lazy.map(Int.init) {
+      let event = reading.facts[place]
       let token = token(of: event, in: reading, step: steps[Int(event.step)])
       let touches = reading.touches.range(of: place)
       let subject = reading.lane(of: event.subject)
@@ -53,9 +54,8 @@ struct LaneColors {
     if event.other != .null { digest.add(color(of: event.other, in: reading)) }
     if let list = event.list { for member in reading.run[list] { digest.add(color(of: member, in: reading)) } }
     if event.inside >= 0 {
-      let around = reading.facts[Int(event.inside)]
-      digest.add(UInt64(around.kind.rawValue))
-      digest.add(color(of: around.subject, in: reading))
+      digest.add(UInt64(reading.kind(of: event.inside).rawValue))
+      digest.add(color(of: reading.subject(of: event.inside), in: reading))
     }
     return digest.value
   }

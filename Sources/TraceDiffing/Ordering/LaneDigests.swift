@@ -15,21 +15,21 @@ enum LaneDigests {
   ) -> [UInt64] {
     var lanes = LaneTokens(laneCount: reading.laneCount)
     /// The number of each event on its receiver's lane.
-    var numbers = [UInt64](repeating: 0, count: reading.facts.count)
-    for (place, event) in reading.facts.enumerated() {
-      guard event.isCompared, !isLeftOut(place) else { continue }
+    var numbers = [UInt64](repeating: 0, count: reading.eventCount)
+    for place in reading.places.lazy.map(Int.init) where !isLeftOut(place) {
+      let event = reading.facts[place]
       numbers[place] = lanes.number(on: reading.lane(of: event.subject))
-      var token = LaneTokens.inStep(
-        tokens.whole[place], step: steps[Int(event.step)], rests: reading.rests[place])
+      var token = LaneTokens.inStep(tokens.whole[place], step: steps[Int(event.step)], rests: event.rests)
       if event.inside >= 0 {
         token.add(tokens.around[place])
-        token.add(numbers[Int(event.inside)])
+        token.add(numbers[event.inside])
       }
-      let touches = reading.touches.range(of: place)
-      switch order {
-      case .strict: lanes.addToAll(token, reading.touches, touches)
-      case .controller: lanes.addAlone(token, reading.touches, touches)
-      case .causal: lanes.add(token, reading.touches, touches) { identity(reading.object($0)) }
+      reading.touches.with(place) { table, range in
+        switch order {
+        case .strict: lanes.addToAll(token, table, range)
+        case .controller: lanes.addAlone(token, table, range)
+        case .causal: lanes.add(token, table, range) { identity(reading.object($0)) }
+        }
       }
     }
     return lanes.digests

@@ -97,7 +97,10 @@ public struct Hierarchy: Sendable {
     // What the app, the device, UIKit and the test do changes no controller by itself.
     guard let index = place(of: event.subject) else { return }
     switch event.callback {
-    case .initialized: states[index] = .newborn(captures: captures, birth: event.sequence)
+    case .initialized:
+      // Nothing is born twice, but a hostile trace may say so.
+      if let old = states[index].parent, old != .null { setParent(.null, of: event.subject, event) }
+      states[index] = .newborn(captures: captures, birth: event.sequence)
     case .deinitialized: states[index].life = .dead
 
     case .viewDidLoad: states[index].isViewLoaded = true

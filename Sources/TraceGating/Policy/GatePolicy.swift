@@ -22,7 +22,8 @@ public struct GatePolicy: Hashable, Sendable {
 
   private var levels: [GateKind: GateLevel] = [:]
   public var profile = Profile.app
-  public var order = ComparisonOptions.Order.causal
+  /// What counts as a difference.
+  public var comparison = ComparisonOptions()
   /// Folders beside the policy that hold other traces than baselines, so that none in them can be unused.
   public var skippedFolders: Set<String> = []
 
@@ -72,7 +73,7 @@ public struct GatePolicy: Hashable, Sendable {
       guard let order = Self.orders.first(where: { $0.0 == word }) else {
         return Self.unknown(word, Self.orders.map(\.0))
       }
-      self.order = order.1
+      comparison.order = order.1
     case "skip": skippedFolders.insert(word)
     default:
       guard let level = GateLevel(rawValue: verb) else { return Self.unknown(verb, Self.verbs) }

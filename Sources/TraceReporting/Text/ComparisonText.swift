@@ -7,13 +7,32 @@ public struct ComparisonText: Sendable {
   private let old: Run
   private let new: Run
   private let palette: Palette
+  private let oldLines: EventLines
+  private let newLines: EventLines
 
   public init(_ comparison: RunComparison, old: Run, new: Run, palette: Palette) {
     (self.comparison, self.old, self.new, self.palette) = (comparison, old, new, palette)
+    (oldLines, newLines) = (EventLines(old), EventLines(new))
   }
 
   /// Writes the whole report.
-  public func write(to output: inout some TextOutputStream) {
+  ///
+  /// - Parameter limit: More differences than this are counted.
+  public func write(to output: inout some TextOutputStream, limit: Int = .max) {
+    writeHead(to: &output)
+    for difference in comparison.differences.prefix(limit) {
+      output.write("\n")
+      write(difference, indent: "", to: &output)
+    }
+    let left = comparison.differences.count - limit
+    if left > 0 {
+      output.write("\n" + palette(.quiet, "and \(counted(left, "more difference")); --all tells them, --view summary counts them") + "\n")
+    }
+    writeFoot(to: &output)
+  }
+
+  /// Writes what stands before the differences in every view: the surroundings, and the answer in one line.
+  func writeHead(to output: inout some TextOutputStream) {
     for line in environmentLines { output.write(palette(.quiet, line) + "\n") }
     let style: Palette.Style? =
       switch comparison.verdict {
@@ -22,26 +41,33 @@ public struct ComparisonText: Sendable {
       case .different: .strong
       }
     output.write((style.map { palette($0, firstLine) } ?? firstLine) + "\n")
-    guard case .different = comparison.verdict else { return }
-    for difference in comparison.differences {
-      output.write("\n")
-      write(difference, indent: "", to: &output)
-    }
+  }
+
+  /// Writes what stands behind them.
+  func writeFoot(to output: inout some TextOutputStream) {
     if !comparison.isMinimal {
       output.write("\n" + palette(.quiet, "So much has changed that a shorter list of differences may exist.") + "\n")
     }
   }
 
   /// What is not the same about the surroundings, a line each.
-  public var environmentLines: [String] { comparison.environment.map { "environment: \(words(for: $0))" } }
+  public var environmentLines: [String] { comparison.environment.map(line) }
+
+  /// One thing about the surroundings that is not the same.
+  private func line(for note: EnvironmentNote) -> String { "environment: \(words(for: note))" }
 
   /// The answer in one line.
   public var firstLine: String {
     switch comparison.verdict {
-    case .same: "the same: \(counted(old.events.count, "event")), no difference"
+    case .same: Self.same(eventCount: old.events.count)
     case .notCompared(let reason): "not compared: \(words(for: reason))"
     case .different: headline()
     }
+  }
+
+  /// The answer of two runs that are the same.
+  public static func same(eventCount: Int) -> String {
+    "the same: \(eventCount) event\(eventCount == 1 ? "" : "s"), no difference"
   }
 
   // MARK: The first line
@@ -75,7 +101,7 @@ public struct ComparisonText: Sendable {
     }
   }
 
-  private func stepWords(_ step: EventPair) -> String? {
+  func stepWords(_ step: EventPair) -> String? {
     guard let (run, event) = event(of: step), case .step(let text) = event.callback else { return nil }
     return run[text].escaped
   }
@@ -131,8 +157,8 @@ public struct ComparisonText: Sendable {
   private static let consequenceLimit = 5
 
   private func write(_ pair: EventPair, indent: String, to output: inout some TextOutputStream) {
-    let oldLine = pair.old.flatMap { old[$0] }.map { old.line(for: $0) }
-    let newLine = pair.new.flatMap { new[$0] }.map { new.line(for: $0) }
+    let oldLine = pair.old.flatMap { old[$0] }.map { oldLines($0) }
+    let newLine = pair.new.flatMap { new[$0] }.map { newLines($0) }
     if let oldLine, oldLine == newLine { return output.write("\(indent)    \(oldLine)\n") }
     if let oldLine { output.write(indent + palette(.bad, "  - \(oldLine)") + "\n") }
     if let newLine { output.write(indent + palette(.good, "  + \(newLine)") + "\n") }
@@ -267,7 +293,7 @@ public struct ComparisonText: Sendable {
 
   private func receiver(_ run: Run, _ event: Event) -> String { run.label(of: event.subject) }
 
-  private func label(of pair: ObjectPair) -> String {
+  func label(of pair: ObjectPair) -> String {
     pair.new.map(new.label(of:)) ?? pair.old.map(old.label(of:)) ?? "?"
   }
 }
