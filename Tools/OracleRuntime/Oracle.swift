@@ -56,7 +56,8 @@ import UIKit
       NSSetUncaughtExceptionHandler { exception in
         MainActor.assumeIsolated {
           let words = "\(exception.name.rawValue): \(ConsoleTap.withoutAddresses(exception.reason ?? ""))"
-          if let recorder = Oracle.recorder { recorder.record(.raises(words: recorder.id(of: words), about: .null), of: .uikit) }
+          guard let recorder = Oracle.recorder else { return }
+          recorder.record(.raises(words: recorder.id(of: words), about: .null), of: .uikit)
           Oracle.writeTrace()
         }
       }

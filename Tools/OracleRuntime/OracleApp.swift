@@ -13,7 +13,9 @@
       Hooks.install()
       // From a timer, in which a nested run loop still serves the main queue; and once the app is active.
       Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
-        MainActor.assumeIsolated { Oracle.play(Array(CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") })) }
+        // The system adds arguments of its own, which begin with a dash.
+        let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") }
+        MainActor.assumeIsolated { () -> Void in Oracle.play(Array(arguments)) }
       }
       return true
     }

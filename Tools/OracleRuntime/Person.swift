@@ -15,8 +15,8 @@ import UIKit
     }
   }
 
-  /// Asks for a touch after which nothing may change, and gives time for it.
-  static func askForTap(_ words: String) {
+  /// Asks for something after which nothing may change that could be waited for, and gives time for it.
+  static func askForTime(_ words: String) {
     print("> please \(words), within five seconds")
     let end = Date(timeIntervalSinceNow: 5)
     while Date() < end { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05)) }
@@ -27,24 +27,28 @@ import UIKit
   /// A finger that is down, as the model's: here it is asked for.
   @MainActor final class UserGesture {
     private let controller: UIViewController
-    private let isOver: () -> Bool
+    /// Whose transition follows the finger; nil where UIKit has none that can be asked.
+    private let coordinated: UIViewController?
 
     /// Asks for the finger, and waits until UIKit's transition follows it.
-    init(_ words: String, on controller: UIViewController, coordinated: UIViewController) {
-      self.controller = controller
-      isOver = { coordinated.transitionCoordinator == nil }
+    init(_ words: String, on controller: UIViewController, coordinated: UIViewController?) {
+      (self.controller, self.coordinated) = (controller, coordinated)
       Watch.current?.gesture(.began, on: controller)
-      Person.ask(words + ", and don't let go") { coordinated.transitionCoordinator?.isInteractive ?? false }
+      if let coordinated {
+        Person.ask(words + ", and don't let go") { coordinated.transitionCoordinator?.isInteractive ?? false }
+      } else {
+        Person.askForTime(words + ", and don't let go")
+      }
     }
 
-    func cancel() {
-      Watch.current?.gesture(.cancelled, on: controller)
-      Person.ask("move the finger back to where it came from, and let go", until: isOver)
-    }
+    func cancel() { letGo(.cancelled, "move the finger back to where it came from, and let go") }
 
-    func finish() {
-      Watch.current?.gesture(.ended, on: controller)
-      Person.ask("move the finger on, and let go", until: isOver)
+    func finish() { letGo(.ended, "move the finger on, and let go") }
+
+    private func letGo(_ phase: GesturePhase, _ words: String) {
+      Watch.current?.gesture(phase, on: controller)
+      guard let coordinated else { return Person.askForTime(words) }
+      Person.ask(words) { coordinated.transitionCoordinator == nil }
     }
   }
 
@@ -54,7 +58,7 @@ import UIKit
       return UserGesture("swipe from the left edge a little way to the right", on: top, coordinated: self)
     }
 
-    func tapLeadingButton() { Person.askForTap("tap the button at the left of the bar") }
+    func tapLeadingButton() { Person.askForTime("tap the button at the left of the bar") }
   }
 
   extension UIViewController {
@@ -64,53 +68,15 @@ import UIKit
   }
 
   extension UITabBarController {
-    func tapTab(at index: Int) { Person.askForTap("tap tab \(index + 1)") }
-    func tapMore() { Person.askForTap("tap More") }
+    func tapTab(at index: Int) { Person.askForTime("tap tab \(index + 1)") }
+    func tapMore() { Person.askForTime("tap More") }
   }
 
   extension UIPageViewController {
-    /// Waits for the pages to follow the finger; a page that scrolls has no coordinator to ask.
-    func beginTurningPage(_ direction: NavigationDirection) -> PageFinger? {
-      PageFinger(direction == .forward ? "left" : "right", on: self)
-    }
-  }
-
-  /// A finger on a page controller.
-  @MainActor final class PageFinger {
-    private let controller: UIViewController
-
-    init(_ side: String, on controller: UIViewController) {
-      self.controller = controller
-      Watch.current?.gesture(.began, on: controller)
-      Person.askForTap("drag the page a little to the \(side), and don't let go")
-    }
-
-    func cancel() {
-      Watch.current?.gesture(.cancelled, on: controller)
-      Person.askForTap("drag it back, and let go")
-    }
-
-    func finish() {
-      Watch.current?.gesture(.ended, on: controller)
-      Person.askForTap("drag it on, and let go")
-    }
-  }
-
-  extension UINavigationBar {
-    /// What the user finds at the left of the bar, by the rules of UINavigationItem.h.
-    enum LeadingButton {
-      case none
-      case items([UIBarButtonItem])
-      case back(title: String)
-      case backAndItems(title: String, [UIBarButtonItem])
-    }
-
-    var leadingButton: LeadingButton {
-      let own = topItem?.leftBarButtonItems ?? []
-      guard let backItem, topItem?.hidesBackButton == false else { return own.isEmpty ? .none : .items(own) }
-      let title = backItem.backBarButtonItem?.title ?? backItem.title ?? "Back"
-      if own.isEmpty { return .back(title: title) }
-      return topItem?.leftItemsSupplementBackButton == true ? .backAndItems(title: title, own) : .items(own)
+    /// A page that scrolls has no coordinator to ask.
+    func beginTurningPage(_ direction: NavigationDirection) -> UserGesture? {
+      let side = direction == .forward ? "left" : "right"
+      return UserGesture("drag the page a little to the \(side)", on: self, coordinated: nil)
     }
   }
 #endif

@@ -19,7 +19,7 @@ extension Orientation {
 }
 
 extension OrientationSet {
-  init(_ mask: UIInterfaceOrientationMask) {
+  init(of mask: UIInterfaceOrientationMask) {
     self = []
     if mask.contains(.portrait) { insert(.portrait) }
     if mask.contains(.portraitUpsideDown) { insert(.portraitUpsideDown) }

@@ -115,7 +115,8 @@ import UIKit
   func listen() {
     for line in console?.lines() ?? [] {
       guard let warning = ConsoleTap.warning(in: line) else { continue }
-      recorder.record(.warns(Remark(kind: warning, text: recorder.id(of: ConsoleTap.withoutAddresses(line))), about: .null), of: .uikit)
+      let text = recorder.id(of: ConsoleTap.withoutAddresses(line))
+      recorder.record(.warns(Remark(kind: warning, text: text), about: .null), of: .uikit)
       eventCount += 1
     }
   }

@@ -50,7 +50,7 @@ extension World {
     let name = orientation.isLandscape ? "landscape" : "portrait"
     watch.recorder.record(.rotate(to: Orientation(orientation)), of: .device)
     Person.ask("turn the device to \(name)") {
-      UIScreen.main.bounds.width > UIScreen.main.bounds.height == orientation.isLandscape
+      (UIScreen.main.bounds.width > UIScreen.main.bounds.height) == orientation.isLandscape
     }
   }
 

@@ -58,10 +58,9 @@ enum KitContents {
     ("window/two-scenes", "scenes come and go by the system's own interface, and the kit's app has none"),
   ]
 
-  private static let ofIOS5 =
-    "it needs methods of iOS 5 that Swift can't see any more (`UIKitLegacy`), and a device that no current program runs on"
-  private static let ofIOS6 = "it is about iOS 6 and 7: what it uses is gone from UIKit, or UIKit never calls it any more"
-  private static let storyboard = "its segues come out of a storyboard on Apple's platforms; the model registers them in code"
+  private static let ofIOS5 = "it needs methods of iOS 5 that Swift can't see any more (`UIKitLegacy`)"
+  private static let ofIOS6 = "it is about iOS 6 and 7: what it uses is gone, or UIKit never calls it any more"
+  private static let storyboard = "its segues come out of a storyboard; the model registers them in code"
 
   /// Whether a story asks for a finger, or for the device to be turned.
   static func needsAPerson(_ scenario: Scenario) -> Bool {

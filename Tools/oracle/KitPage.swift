@@ -27,7 +27,8 @@ enum KitPage {
     ## Send it back
 
     Put the folder `traces` as `Traces/oracle/DEVICE-VERSION` into a pull request, for instance
-    `Traces/oracle/iPhone-17.2`. Change nothing in the traces. What the model does on the same device, and how it differs:
+    `Traces/oracle/iPhone-17.2`. Change nothing in the traces. What the model does on the same device, and where it is
+    another:
 
         oracle --model Traces/oracle/iPhone-17.2/containers/adding-a-child.trace >model.trace
         tracediff --oracle Traces/oracle/iPhone-17.2/containers/adding-a-child.trace model.trace
@@ -36,8 +37,8 @@ enum KitPage {
 
     `captures` in a trace's header says which groups. Not among them: layout and rotation, of which the hooks see only
     a part. Two things are guesses, made from the address of the caller: `[direct]`, and whether a call like `addChild`
-    is the story's own or UIKit's. The end of a transition without animation has no event, because it has no coordinator;
-    what delegates are told has none either. What UIKit prints is read from the standard error stream.
+    is the story's own or UIKit's. The end of a transition without animation has no event, because it has no
+    coordinator; what delegates are told has none either. What UIKit prints is read from the standard error stream.
 
     ## Left out
 

@@ -41,7 +41,7 @@ enum OracleError: Error, CustomStringConvertible {
     case .notEmpty(let path): "\(path) is there already: the kit is written into a new folder"
     case .notWritten(let path, let reason): "\(path) can't be written: \(reason)"
     case .notATrace(let path, let reason): "\(path): \(reason)"
-    case .notReal(let path): "\(path): its `system` line does not say UIKit, and the model is asked about UIKit's runs only"
+    case .notReal(let path): "\(path): its `system` line does not say UIKit, which is what the model is held against"
     case .noScenario(let name, let path): "\(path): no scenario is called \"\(name)\""
     case .noDevice(let path): "\(path): its `system` line names no device and version that the model could be"
     }

@@ -36,7 +36,8 @@ struct Project {
     let files = sources.indices.map { Self.id(.files, $0) }
     let buildFiles = sources.indices.map { Self.id(.buildFiles, $0) }
     var objects = zip(sources, files).map { name, id in
-      "\(id) = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = \"\(name)\"; sourceTree = \"<group>\"; };"
+      "\(id) = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = \"\(name)\"; "
+        + "sourceTree = \"<group>\"; };"
     }
     objects += zip(files, buildFiles).map { "\($1) = {isa = PBXBuildFile; fileRef = \($0); };" }
     objects += [
@@ -57,7 +58,8 @@ struct Project {
         + "projectDirPath = \"\"; projectRoot = \"\"; targets = (\(Self.id(.target))); };",
       configurations(.projectConfigurations, .projectDebug),
       configurations(.targetConfigurations, .targetDebug),
-      configuration(.projectDebug, ["SDKROOT = iphoneos", "IPHONEOS_DEPLOYMENT_TARGET = 16.0", "ONLY_ACTIVE_ARCH = YES"]),
+      configuration(
+        .projectDebug, ["SDKROOT = iphoneos", "IPHONEOS_DEPLOYMENT_TARGET = 16.0", "ONLY_ACTIVE_ARCH = YES"]),
       configuration(.targetDebug, settings),
     ]
     return objects
@@ -73,7 +75,8 @@ struct Project {
   }
 
   private func group(_ part: Part, _ children: [String], _ rest: String) -> String {
-    "\(Self.id(part)) = {isa = PBXGroup; children = (\(children.joined(separator: ", "))); \(rest)sourceTree = \"<group>\"; };"
+    "\(Self.id(part)) = {isa = PBXGroup; children = (\(children.joined(separator: ", "))); \(rest)"
+      + "sourceTree = \"<group>\"; };"
   }
 
   private func configurations(_ part: Part, _ only: Part) -> String {
