@@ -67,11 +67,17 @@ import TraceTestSupport
     #expect(played.count > left.count)
     // A reason for nobody, or a hand for nobody, is a slip.
     for (name, _) in KitContents.leftOut { #expect(Scenario.all.contains { $0.runName == name }, "\(name)") }
-    let byHand = Scenario.all.filter(KitContents.needsAPerson)
-    #expect(byHand.count == 11)
+    for name in KitContents.byHand { #expect(played.contains(name), "\(name)") }
     let page = String(decoding: try folder.bytes(of: "kit/README.md"), as: UTF8.self)
     for (name, reason) in KitContents.leftOut { #expect(page.contains("`\(name)`: \(reason)")) }
     #expect(page.contains("was never built for an Apple platform"))
+  }
+
+  @Test func `every file of stories is taken or left out`() throws {
+    let files = try PackageFolder.files(below: "Tools/Scenarios").filter { $0.contains("/") }
+    let known = KitContents.stories.map(\.file) + KitContents.filesLeftOut
+    #expect(Set(files) == Set(known.map { "\($0).swift" }))
+    #expect(Set(known).count == known.count)
   }
 
   @Test func `the stories of a file that is taken are the file's own text`() throws {
