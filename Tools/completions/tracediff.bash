@@ -18,7 +18,7 @@ _tracediff() {
         --range) return ;;
         --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
       esac
-      if [ "${word#-}" != "$word" ]; then words='--tree --at --text --follow --width --controller --class --callback --step --range --violations --color --help'
+      if [ "${word#-}" != "$word" ]; then words='--tree --at --text --all --follow --width --controller --class --callback --step --range --violations --color --help'
       else COMPREPLY=($(compgen -f -- "$word")); return; fi
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
     check)

@@ -29,6 +29,7 @@ complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate re
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l tree -d 'The hierarchy of controllers with their states, at the end of the run.'
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l at -d 'The hierarchy as it was after the event of this number.' -x
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l text -d 'In the text notation.'
+complete -c tracediff -n '__fish_seen_subcommand_from show' -l all -d 'In the text notation, every run of a log; for git\'s textconv.'
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l follow -d 'In the text notation, the events of a run of a log as they come, until it ends.'
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l width -d 'How wide lanes may be, 40 or more. Default: the terminal\'s width.' -x
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l controller -d 'Only events sent to these, or that name them: a,b.' -x
