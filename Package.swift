@@ -65,7 +65,7 @@ var rows = [
   Row(.toolSupport, "NaiveChecking", ["TraceEvents", "TraceChecking", "TraceTestSupport"]),
   Row(
     .tool, "tracesoak",
-    ["TraceEvents", "TraceLog", "TraceChecking", "NaiveChecking", "TraceTestSupport", "CFaults"]),
+    ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "NaiveChecking", "TraceTestSupport", "CFaults"]),
   Row(
     .tool, "tracebench",
     ["TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "TraceDiffing", "CSQLite", "UIKit"]),

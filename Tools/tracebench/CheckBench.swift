@@ -13,7 +13,44 @@ enum CheckBench {
     // First, while nothing else has been in memory.
     let peak = try peakOfTenMillion()
     let million = BrowsingRun.make(events: 1_000_000, pages: controllerCount)
-    return try [memory(million), log(million), live(million), explain(million), peak, slope(million)]
+    return try [memory(million), log(million), live(million)] + debugMeasures()
+      + [explain(million), peak, slope(million)]
+  }
+
+  /// What a live checker costs in this build.
+  static func liveMeasures() -> [Measure] { [live(BrowsingRun.make(events: 1_000_000, pages: controllerCount))] }
+
+  /// What a live checker costs in a debug build: that of `swift build --product tracebench`, which stands beside this
+  /// one, or where `TRACEBENCH_DEBUG` says. No row where there is none.
+  private static func debugMeasures() throws -> [Measure] {
+    #if DEBUG
+      return []
+    #else
+      let beside = Bundle.main.executableURL?.resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "debug/tracebench").path
+      guard let path = ProcessInfo.processInfo.environment["TRACEBENCH_DEBUG"] ?? beside,
+        FileManager.default.isExecutableFile(atPath: path)
+      else {
+        FileHandle.standardError.write(
+          Data("tracebench: no row check.live.debug: `swift build --product tracebench` makes what it measures\n".utf8))
+        return []
+      }
+      let process = Process()
+      let output = Pipe()
+      process.executableURL = URL(filePath: path)
+      process.arguments = ["check-live", "--json"]
+      process.standardOutput = output
+      try process.run()
+      let rows = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      struct Row: Decodable {
+        var name: String
+        var value: Double
+      }
+      return try JSONDecoder().decode([Row].self, from: rows).map { row in
+        Measure(name: row.name, value: row.value, unit: .nanoseconds, goal: .atMost(2_000))
+      }
+    #endif
   }
 
   private static func memory(_ run: Run) throws -> Measure {

@@ -4,6 +4,7 @@ import Foundation
 var areas: [(name: String, measure: @MainActor () throws -> [Measure])] = [
   ("log", { try RecordBench.measures() + LogBench.measures() }),
   ("check", { try CheckBench.measures() }),
+  ("check-live", { CheckBench.liveMeasures() }),
   ("diff", { try DiffBench.measures() }),
 ]
 #if !canImport(Darwin)

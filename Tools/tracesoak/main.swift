@@ -13,6 +13,8 @@ let soaks: [(name: String, arguments: String, run: ([String]) throws -> Verdict)
   ("naive-whole", "[LENGTH]", NaiveSoak.whole),
   ("naive-random", "[COUNT [SEED]]", NaiveSoak.random),
   ("naive-mutants", "[EVERY]", NaiveSoak.mutants),
+  ("reorderings", "COUNT [SEED]", DiffSoak.reorderings),
+  ("edits", "COUNT [SEED]", DiffSoak.edits),
   ("processes", "PROCESSES COUNT", AppendSoak.run),
 ]
 

@@ -11,8 +11,14 @@ public protocol Rule: Sendable {
   static var text: RuleText { get }
   /// A trace that breaks it once, and one that keeps it.
   static var example: RuleExample { get }
-  /// The callbacks that it looks at; it is not called for others.
+  /// The callbacks and calls that it looks at; it is not called for others.
   static var interests: CallbackSet { get }
+  /// The callbacks that it looks at where code sent them itself, instead of ``interests``.
+  static var directInterests: CallbackSet { get }
+  /// The only ones of ``interests`` that it looks at while it ``isIdle``.
+  static var idleInterests: CallbackSet { get }
+  /// Whether it remembers nothing that an event outside of ``idleInterests`` could change.
+  var isIdle: Bool { get }
   /// What a run must hold whole for the rule to be evaluated.
   static var needs: CaptureSet { get }
   /// The rules that tell the same fault more exactly: where one of them reports the same object at the same event, or
@@ -34,6 +40,9 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+  public static var directInterests: CallbackSet { interests }
+  public static var idleInterests: CallbackSet { interests }
+  public var isIdle: Bool { false }
   public static var needs: CaptureSet { [] }
   public static var yieldsTo: [RuleID] { [] }
   public static var explains: [WarningKind] { [] }

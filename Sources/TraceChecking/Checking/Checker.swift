@@ -9,9 +9,9 @@ public struct Checker: Sendable {
   private var scene: Scene
   private var catalog = RuleCatalog()
   private var findings: Findings
-  /// For each kind of callback the rules that look at it, a bit a rule.
-  private let interested: [UInt64]
-  /// The rules that are asked when the run is over, a bit a rule.
+  /// For each kind of callback the rules that look at it.
+  private let watches: [RuleCatalog.Watch]
+  /// The rules that are asked and can be evaluated, a bit a rule.
   private let evaluated: UInt64
   /// The rules that need what this run does not hold.
   private let unevaluated: [CaptureSet]
@@ -36,9 +36,8 @@ public struct Checker: Sendable {
     let rules = RuleCatalog.rules
     unevaluated = rules.map { $0.needs.subtracting(header.captures) }
     findings = Findings(profile: profile, records: RuleCatalog.records)
-    let evaluated = Self.evaluated(unevaluated) & asked
-    self.evaluated = evaluated
-    interested = RuleCatalog.interested.map { $0 & evaluated }
+    evaluated = Self.evaluated(unevaluated) & asked
+    watches = RuleCatalog.watches
   }
 
   /// Judges a whole run.
@@ -80,15 +79,15 @@ public struct Checker: Sendable {
   public mutating func observe(_ event: Event) {
     guard raised == nil else { return }
     let kind = event.callback.kind
-    let rules = interested[Int(kind.rawValue)]
-    scene.apply(event, isWatched: rules != 0)
+    let watch = watches[Int(kind.rawValue)]
+    let rules = evaluated & (event.isDirect ? watch.direct : watch.asked & ~(watch.unlessIdle & catalog.idle))
+    scene.apply(event, watch, isWatched: rules != 0)
     if rules != 0 {
       findings.now = event.sequence
-      if kind == .viewWillAppear || kind == .viewWillDisappear { noteFreshStart(event, kind) }
+      if !findings.isEmpty, kind == .viewWillAppear || kind == .viewWillDisappear { noteFreshStart(event, kind) }
       catalog.ask(rules, .event, in: scene, &findings)
       if findings.hasPending { findings.commit() }
     }
-    scene.nesting.enter(event)
     if kind == .raises { raised = event.sequence }
   }
 

@@ -42,11 +42,11 @@ struct Complaint: Sendable {
       calls = TransitionCalls(last: scene.refusedPresentation.map { scene.act(behind: $0) })
     } else if act.event.sequence != event.sequence {
       // The call in which it was said.
-      let container = scene.transitionCalls[act.event.subject]
+      let container = scene.transitionCalls(of: act.event.subject)
       calls = TransitionCalls(last: act, before: container.before, cameEarly: container.cameEarly)
     } else {
-      let own = scene.transitionCalls[about]
-      calls = own.last == nil ? scene.transitionCalls[scene.hierarchy[about].parent ?? about] : own
+      let own = scene.transitionCalls(of: about)
+      calls = own.last == nil ? scene.transitionCalls(of: scene.hierarchy[about].parent ?? about) : own
     }
   }
 }

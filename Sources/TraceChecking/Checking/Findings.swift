@@ -231,6 +231,9 @@ public struct Findings: Sendable {
   /// How many were made, those among them that a more exact rule took over.
   var count: Int { entries.count }
 
+  /// Whether nothing was ever said.
+  var isEmpty: Bool { entries.isEmpty && spoken.isEmpty }
+
   /// What was made since there were that many.
   func made(after count: Int) -> [Finding] { entries.dropFirst(count).map(\.finding) }
 

@@ -61,18 +61,18 @@ extension Scene {
       let author = isHeldBySystem && !isExplicit ? Author.system : act.author
       return Suspect(guilty: Act(act.event, by: author), effect: .damage, cause: .encloses, parent: parent)
     }
-    let calls = lastCalls[controller]
-    if let addition = calls.repeatedAddition, addition.event.sequence > before.appearanceSince {
+    let way = addition(of: controller)
+    if let addition = way.repeated, addition.event.sequence > before.appearanceSince {
       return Suspect(
         guilty: addition, effect: .damage, cause: .addedAgain, parent: parent, witness: before.parentSince)
     }
-    if let addition = calls.addition, calls.wasAddedInTransition, let parent {
+    if let addition = way.first, way.wasInTransition, let parent {
       return Suspect(
         guilty: addition, effect: .risk, cause: .addedInTransition, parent: parent,
         witness: hierarchy[parent].appearanceSince)
     }
     if isHeldBySystem { return Suspect(guilty: act, effect: .contract, cause: .container, parent: parent) }
-    if let begin = calls.begin {
+    if let begin = lastBegin(of: controller) {
       return Suspect(guilty: begin, effect: .damage, cause: .begunBesideUIKit, parent: parent)
     }
     switch system.source {

@@ -1,21 +1,27 @@
 import TraceEvents
 
 /// Reports an open transition of a controller that left its window, parent or life; ``text`` has the rule in words.
+///
+/// Exactly: a begin that is open, and did not ask for the state that was reached already, when its controller dies; or
+/// at the end of the run, if its view left its window, or it left its parent, since, and its view did not come into a
+/// window again.
 struct AbandonedTransition: Rule {
   static let id: RuleID = "abandoned-transition"
   static let interests: CallbackSet = [
     .beginAppearanceTransition, .endAppearanceTransition, .didMoveToWindow, .removeFromParent, .deinitialized,
   ]
+  static let idleInterests: CallbackSet = [.beginAppearanceTransition]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
 
   /// What is open, and how its controller left.
   private struct Memory {
-    var begin: Act?
+    var begin: Act
     var departure: Act?
   }
 
-  private var memories = PerObject(Memory())
+  private var memories = Remembered<Memory>()
+  var isIdle: Bool { memories.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let controller = scene.event.subject.owner
@@ -24,24 +30,27 @@ struct AbandonedTransition: Rule {
       guard scene.hierarchy[controller].openBegin == scene.event.sequence else { return }
       memories[controller] = Memory(begin: scene.act)
     case .endAppearanceTransition:
-      if !scene.hierarchy[controller].isExplicitlyOpen { memories[controller] = Memory() }
+      if !scene.hierarchy[controller].isExplicitlyOpen { memories[controller] = nil }
     case .didMoveToWindow(let window):
-      guard memories[controller].begin != nil else { return }
       // A swap may take the view out before it sends the end: told only if none comes.
-      memories[controller].departure = window == .null ? scene.act : nil
-    case .removeFromParent:
-      guard memories[controller].begin != nil else { return }
-      memories[controller].departure = scene.act
+      note(window == .null ? scene.act : nil, of: controller)
+    case .removeFromParent: note(scene.act, of: controller)
     case .deinitialized:
       report(controller, gone: scene.event, .damage, in: scene, &findings)
-      memories[controller] = Memory()
+      memories[controller] = nil
     default: break  // not among the interests
     }
   }
 
+  private mutating func note(_ departure: Act?, of controller: ObjectID) {
+    guard var memory = memories[controller] else { return }
+    memory.departure = departure
+    memories[controller] = memory
+  }
+
   mutating func finish(in scene: Scene, _ findings: inout Findings) {
     for controller in memories.objects {
-      guard let departure = memories[controller].departure?.event else { continue }
+      guard let departure = memories[controller]?.departure?.event else { continue }
       let isOver = scene.hasSettled(since: departure.sequence) || scene.run.ending == .ended
       report(controller, gone: departure, isOver ? .damage : .open, in: scene, &findings)
     }
@@ -51,7 +60,7 @@ struct AbandonedTransition: Rule {
     _ controller: ObjectID, gone departure: Event, _ effect: Effect, in scene: Scene,
     _ findings: inout Findings
   ) {
-    guard let begin = memories[controller].begin, scene.hierarchy[controller].isExplicitlyOpen,
+    guard let begin = memories[controller]?.begin, scene.hierarchy[controller].isExplicitlyOpen,
       case .beginAppearanceTransition(let isAppearing, _) = begin.event.callback
     else { return }
     let lost: Callback.Kind = isAppearing ? .viewDidAppear : .viewDidDisappear

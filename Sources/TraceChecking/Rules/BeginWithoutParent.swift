@@ -1,17 +1,23 @@
 import TraceEvents
 
 /// Reports a begin to a controller that is no child of the app's; ``text`` has the rule in words.
+///
+/// Exactly: a begin to a controller without a parent outside of a window, and then an addChild of it with no other
+/// begin between, whether the end has come or not; or a begin in a window to a controller without a parent, or with one
+/// of UIKit's: at once, if it presents another one, else when the run next settles or is over. Inside of the callbacks
+/// of a custom presentation nothing is told.
 struct BeginWithoutParent: Rule {
   static let id: RuleID = "begin-without-parent"
   static let interests: CallbackSet = [.beginAppearanceTransition, .addChild, .settled]
+  static let idleInterests: CallbackSet = [.beginAppearanceTransition]
   static let needs: CaptureSet = .appearance
   static let yieldsTo: [RuleID] = ["begin-to-same-state"]
 
   /// The begin of an open transition that came before its controller had a parent.
-  private var early = PerObject<Act?>(nil)
+  private var early = Remembered<Act>()
   /// A begin to a controller that UIKit drives, not judged yet.
-  private var begins = PerObject<Act?>(nil)
-  private var count = 0
+  private var begins = Remembered<Act>()
+  var isIdle: Bool { early.isEmpty && begins.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     switch scene.event.callback {
@@ -48,12 +54,11 @@ struct BeginWithoutParent: Rule {
       report(begin, .risk, in: scene, &findings)
     } else if begins[controller] == nil {
       begins[controller] = begin
-      count += 1
     }
   }
 
   private mutating func judgeAll(in scene: Scene, _ findings: inout Findings) {
-    guard count > 0 else { return }
+    guard !begins.isEmpty else { return }
     for controller in begins.objects {
       guard let begin = begins[controller] else { continue }
       let state = scene.hierarchy[controller]
@@ -62,7 +67,6 @@ struct BeginWithoutParent: Rule {
       report(begin, isGoneOnScreen ? .risk : .contract, in: scene, &findings)
       begins[controller] = nil
     }
-    count = 0
   }
 
   private func report(_ begin: Act, _ effect: Effect, in scene: Scene, _ findings: inout Findings) {

@@ -1,9 +1,14 @@
 import TraceEvents
 
 /// Reports a child of a shown container whose view was never put into it; ``text`` has the rule in words.
+///
+/// Exactly: an addChild to a container of the app's while the child's view stood nowhere, after which it was put
+/// nowhere; told at the end of the run, if the run settled once while the container had appeared and the child, still
+/// its child, had not.
 struct ChildWithoutView: Rule {
   static let id: RuleID = "child-without-view"
   static let interests: CallbackSet = [.addChild, .addSubview, .didMoveToWindow, .settled]
+  static let idleInterests: CallbackSet = [.addChild]
   static let needs: CaptureSet = [.appearance, .containment, .views]
   static let yieldsTo: [RuleID] = ["unbracketed-child", "missing-appear"]
 
@@ -17,29 +22,20 @@ struct ChildWithoutView: Rule {
     var wasAlone = false
   }
 
-  private var additions = PerObject<Addition?>(nil)
-  private var count = 0
+  private var additions = Remembered<Addition>()
+  var isIdle: Bool { additions.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     switch scene.event.callback {
     case .addChild(let child):
       guard scene.argumentBefore.superview == .null, !scene.isSystem(scene.event.subject) else { return }
-      forget(child)
       additions[child] = Addition(act: scene.act, parent: scene.event.subject)
-      count += 1
-    case .addSubview(let view): forget(view)
-    case .didMoveToWindow: forget(scene.event.subject)
+    case .addSubview(let view): additions[view] = nil
+    case .didMoveToWindow: additions[scene.event.subject] = nil
     case .settled:
-      guard count > 0 else { return }
       for child in additions.objects { note(child, in: scene) }
     default: break  // not among the interests
     }
-  }
-
-  private mutating func forget(_ child: ObjectID) {
-    guard additions[child] != nil else { return }
-    additions[child] = nil
-    count -= 1
   }
 
   private mutating func note(_ child: ObjectID, in scene: Scene) {

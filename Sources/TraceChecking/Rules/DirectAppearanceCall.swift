@@ -3,13 +3,13 @@ import TraceEvents
 /// Reports an appearance callback that code sent itself; ``text`` has the rule in words.
 struct DirectAppearanceCall: Rule {
   static let id: RuleID = "direct-appearance-call"
-  static let interests = Callback.Kind.appearanceCallbacks
+  static let interests: CallbackSet = []
+  static let directInterests = Callback.Kind.appearanceCallbacks
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.directCall, .unbalanced]
   static let yieldsTo: [RuleID] = ["appear-before-load", "double-forwarding"]
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
-    guard scene.event.isDirect else { return }
     let controller = scene.event.subject
     let kind = scene.event.callback.kind
     let guilty = scene.act

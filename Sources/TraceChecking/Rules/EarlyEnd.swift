@@ -1,15 +1,20 @@
 import TraceEvents
 
 /// Reports a child whose appearance was ended before its container's, and so came twice; ``text`` has the rule in words.
+///
+/// Exactly: a viewDidAppear of UIKit's to a child that had appeared, after an end that closed its appearance while its
+/// container was appearing; with no viewWillDisappear between, and once for an end.
 struct EarlyEnd: Rule {
   static let id: RuleID = "early-end"
   static let interests: CallbackSet = [.endAppearanceTransition, .viewDidAppear, .viewWillDisappear]
+  static let idleInterests: CallbackSet = [.endAppearanceTransition]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["double-forwarding"]
 
   /// An end that closed a child's appearance while its container was still appearing.
-  private var ends = PerObject<Act?>(nil)
+  private var ends = Remembered<Act>()
+  var isIdle: Bool { ends.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let child = scene.event.subject

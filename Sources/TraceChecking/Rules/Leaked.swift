@@ -48,8 +48,8 @@ struct Leaked: Rule {
   }
 
   private mutating func arrive(_ controller: ObjectID, at owner: ObjectID, in scene: Scene) {
-    departures[controller] = nil
     guard scene.hierarchy[controller].birth != .null else { return }
+    departures[controller] = nil
     newcomers[Place(owner: owner, className: scene.className(of: controller))] = controller
   }
 

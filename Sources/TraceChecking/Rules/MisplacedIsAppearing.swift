@@ -3,7 +3,7 @@ import TraceEvents
 /// Reports a `viewIsAppearing` that is not between will and did, or comes twice there; ``text`` has the rule in words.
 struct MisplacedIsAppearing: Rule {
   static let id: RuleID = "misplaced-is-appearing"
-  static let interests: CallbackSet = [.viewWillAppear, .viewIsAppearing]
+  static let interests: CallbackSet = [.viewIsAppearing]
   static let needs: CaptureSet = .appearance
   static let yieldsTo = RuleID.causesOfDisorder
 
@@ -13,14 +13,10 @@ struct MisplacedIsAppearing: Rule {
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let controller = scene.event.subject
     guard !scene.event.isDirect else { return }
-    guard scene.event.callback.kind == .viewIsAppearing else {
-      seen[controller] = .null
-      return
-    }
     switch scene.before.appearance {
     case .unknown: findings.cannotTell(.appearance, about: controller)
     case .appearing:
-      guard seen[controller] != .null else { break }
+      guard seen[controller] > scene.before.appearanceSince else { break }
       let suspect = scene.suspect
       findings.report(
         "\(controller) gets viewIsAppearing twice in one appearance — \(suspect.reason)", victim: controller,

@@ -1,12 +1,17 @@
 import TraceEvents
 
 /// Reports a controller that left the screen and was never told; ``text`` has the rule in words.
+///
+/// Exactly: a controller that had appeared, with no begin open, lost its window, superview or parent, or its container
+/// declared another child as visible; neither a disappearance of UIKit's nor a window came until it appears again,
+/// dies, or the run settles. Who left only its parent and is still in a window was not to disappear.
 struct MissingDisappear: Rule {
   static let id: RuleID = "missing-disappear"
   static let interests: CallbackSet = [
     .didMoveToWindow, .removeFromSuperview, .removeFromParent, .visibleChild, .viewWillAppear, .viewWillDisappear,
     .viewDidDisappear, .deinitialized, .settled,
   ]
+  static let idleInterests: CallbackSet = [.didMoveToWindow, .removeFromSuperview, .removeFromParent, .visibleChild]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = [
@@ -14,30 +19,28 @@ struct MissingDisappear: Rule {
   ]
 
   /// How a controller left while it was known as appeared.
-  private var departures = PerObject<Act?>(nil)
-  /// Whether any slot holds one: most turns settle with none.
-  private var count = 0
+  private var departures = Remembered<Act>()
+  var isIdle: Bool { departures.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let controller = scene.event.subject.owner
     switch scene.event.callback {
     case .didMoveToWindow(let window):
-      if window != .null { forget(controller) } else { leave(controller, in: scene) }
+      if window != .null { departures[controller] = nil } else { leave(controller, in: scene) }
     case .removeFromSuperview:
       if scene.event.subject.isRootView { leave(controller, in: scene) }
     case .removeFromParent: leave(controller, in: scene)
     case .visibleChild(let child):
       // The container says itself that its user sees another one.
       if let old = scene.before.visibleChild, old != .null, old != child { leave(old, in: scene) }
-      if child != .null { forget(child) }
+      if child != .null { departures[child] = nil }
     case .viewWillDisappear, .viewDidDisappear:
-      if !scene.event.isDirect { forget(controller) }
+      if !scene.event.isDirect { departures[controller] = nil }
     case .viewWillAppear:
       // It comes back, and was never told that it had gone.
       if !scene.event.isDirect { judge(controller, in: scene, &findings) }
     case .deinitialized: judge(controller, in: scene, &findings)
     case .settled:
-      guard count > 0 else { return }
       for controller in departures.objects { judge(controller, in: scene, &findings) }
     default: break  // not among the interests
     }
@@ -47,18 +50,11 @@ struct MissingDisappear: Rule {
     let state = scene.hierarchy[controller]
     guard state.appearance == .appeared, departures[controller] == nil, !state.isExplicitlyOpen else { return }
     departures[controller] = scene.act
-    count += 1
-  }
-
-  private mutating func forget(_ controller: ObjectID) {
-    guard departures[controller] != nil else { return }
-    departures[controller] = nil
-    count -= 1
   }
 
   private mutating func judge(_ controller: ObjectID, in scene: Scene, _ findings: inout Findings) {
     guard let departure = departures[controller] else { return }
-    forget(controller)
+    departures[controller] = nil
     // It left its parent but is still on screen, so it was not to disappear.
     guard scene.hierarchy[controller].isInWindow != true || departure.event.callback.kind != .removeFromParent else {
       return

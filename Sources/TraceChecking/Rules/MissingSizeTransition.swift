@@ -7,9 +7,8 @@ struct MissingSizeTransition: Rule {
   static let needs: CaptureSet = [.rotation, .layout]
   static let yieldsTo: [RuleID] = ["size-super-not-called"]
 
-  /// What the views of the run were last said to be, and what this resizing made of them.
+  /// What this resizing made of a view, and what its controller heard of it.
   private struct Sizes: BitwiseCopyable {
-    var last: Size?
     /// The size before this resizing changed it.
     var former: Size?
     var change: Event?
@@ -18,6 +17,8 @@ struct MissingSizeTransition: Rule {
   }
 
   private var sizes = PerObject(Sizes())
+  /// What the views of the run were last said to be.
+  private var last = PerObject<Size?>(nil)
   /// The rotation, new geometry or first `viewWillTransition` since the run last settled.
   private var resizing: Event?
   private var changed: [ObjectID] = []
@@ -42,19 +43,19 @@ struct MissingSizeTransition: Rule {
 
   private mutating func take(_ size: Size, of view: ObjectID, in scene: Scene) {
     guard view.isRootView else { return }
-    var known = sizes[view]
-    if resizing != nil, let last = known.last, last != size, known.change == nil {
-      (known.former, known.change) = (last, scene.event)
+    if resizing != nil, let former = last[view], former != size, sizes[view].change == nil {
+      var known = sizes[view]
+      (known.former, known.change) = (former, scene.event)
+      sizes[view] = known
       changed.append(view.owner)
     }
-    known.last = size
-    sizes[view] = known
+    last[view] = size
   }
 
   private mutating func judge(_ controller: ObjectID, in scene: Scene, _ findings: inout Findings) {
     let known = sizes[controller]
     sizes[controller].change = nil
-    guard let resizing, let change = known.change, known.former != known.last,
+    guard let resizing, let change = known.change, known.former != last[controller],
       (known.told?.sequence ?? .null) < resizing.sequence, isSent || (scene.system.version ?? .init(0)) >= .init(8)
     else { return }
     let state = scene.hierarchy[controller]

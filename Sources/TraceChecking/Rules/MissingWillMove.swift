@@ -1,38 +1,44 @@
 import TraceEvents
 
 /// Reports a child that is not told that it will leave its parent; ``text`` has the rule in words.
+///
+/// Exactly: an app's removeFromParent of a child of an app's container to which no willMove(toParent: nil) came since
+/// it was last added or told of a parent; or a setViewControllers that left a child out which was told neither by
+/// willMove(toParent: nil) nor by didMove(toParent: nil) when the run settles.
 struct MissingWillMove: Rule {
   static let id: RuleID = "missing-will-move"
   static let interests: CallbackSet = [.addChild, .willMove, .removeFromParent, .setViewControllers, .didMove, .settled]
+  static let idleInterests: CallbackSet = [.willMove, .removeFromParent, .setViewControllers]
   static let needs: CaptureSet = .containment
 
   /// The last `willMove(toParent: nil)`.
-  private var announced = PerObject<SequenceNumber>(.null)
+  private var announced = Remembered<SequenceNumber>()
   /// The `setViewControllers` that dropped a controller which is still waiting to hear of it.
-  private var dropped = PerObject<Event?>(nil)
-  private var droppedCount = 0
+  private var dropped = Remembered<Event>()
+  var isIdle: Bool { announced.isEmpty && dropped.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let controller = scene.event.subject
     switch scene.event.callback {
-    case .addChild(let child): announced[child] = .null
+    case .addChild(let child): announced[child] = nil
     case .willMove(let parent):
-      announced[controller] = parent == .null ? scene.event.sequence : .null
-      if parent == .null { forget(controller) }
-    case .didMove(let parent): if parent == .null { forget(controller) }
-    case .removeFromParent: leave(in: scene, &findings)
+      announced[controller] = parent == .null ? scene.event.sequence : nil
+      if parent == .null { dropped[controller] = nil }
+    case .didMove(let parent): if parent == .null { dropped[controller] = nil }
+    case .removeFromParent:
+      leave(in: scene, &findings)
+      announced[controller] = nil
     case .setViewControllers(let list, _):
       let kept = scene.list(list)
       for child in scene.hierarchy.children(of: controller) where !kept.contains(child) {
-        guard dropped[child] == nil, announced[child] == .null else { continue }
+        guard dropped[child] == nil, announced[child] == nil else { continue }
         dropped[child] = scene.event
-        droppedCount += 1
       }
     case .settled:
-      guard droppedCount > 0 else { return }
+      guard !dropped.isEmpty else { return }
       for child in dropped.objects {
         guard let call = dropped[child] else { continue }
-        forget(child)
+        dropped[child] = nil
         findings.report(
           .droppedSilently(child, call), victim: child, guilty: Act(call, by: .system), effect: .contract, in: scene)
       }
@@ -40,17 +46,11 @@ struct MissingWillMove: Rule {
     }
   }
 
-  private mutating func forget(_ controller: ObjectID) {
-    guard dropped[controller] != nil else { return }
-    dropped[controller] = nil
-    droppedCount -= 1
-  }
-
   private func leave(in scene: Scene, _ findings: inout Findings) {
     let child = scene.event.subject
     guard let parent = scene.before.parent else { return findings.cannotTell(.parent, about: child) }
     let removal = scene.act
-    guard parent != .null, !scene.isSystem(parent), removal.author == .app, announced[child] == .null else { return }
+    guard parent != .null, !scene.isSystem(parent), removal.author == .app, announced[child] == nil else { return }
     findings.report(
       .unannounced(child, scene.event), victim: child, guilty: removal, effect: .contract,
       witness: [scene.before.parentSince],

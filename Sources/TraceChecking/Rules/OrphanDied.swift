@@ -1,13 +1,18 @@
 import TraceEvents
 
 /// Reports a controller that died while its view was on screen; ``text`` has the rule in words.
+///
+/// Exactly: a controller dies in a window whose view an addSubview put into the hierarchy of another, living controller
+/// while it had no parent; not taken out, and not added as a child, since.
 struct OrphanDied: Rule {
   static let id: RuleID = "orphan-died"
   static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild, .deinitialized]
+  static let idleInterests: CallbackSet = [.addSubview]
   static let needs: CaptureSet = [.containment, .views, .loading]
 
   /// The addSubview of a view whose controller has no parent.
-  private var insertions = PerObject<Act?>(nil)
+  private var insertions = Remembered<Act>()
+  var isIdle: Bool { insertions.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     switch scene.event.callback {

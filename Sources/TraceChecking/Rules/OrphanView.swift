@@ -1,14 +1,20 @@
 import TraceEvents
 
 /// Reports a controller's view in another controller's hierarchy without containment; ``text`` has the rule in words.
+///
+/// Exactly: at the end of the run, a view that an addSubview put into the hierarchy of another controller, one of the
+/// app's, while its own had no parent; not taken out since, nor its controller added as a child, dead, with a parent or
+/// presented.
 struct OrphanView: Rule {
   static let id: RuleID = "orphan-view"
   static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild, .deinitialized]
+  static let idleInterests: CallbackSet = [.addSubview]
   static let needs: CaptureSet = [.containment, .views]
   static let yieldsTo: [RuleID] = ["orphan-died", "view-before-add-child"]
 
   /// The addSubview of a view whose controller has no parent.
-  private var insertions = PerObject<Act?>(nil)
+  private var insertions = Remembered<Act>()
+  var isIdle: Bool { insertions.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     switch scene.event.callback {

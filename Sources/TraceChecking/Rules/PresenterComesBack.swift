@@ -4,10 +4,12 @@ import TraceEvents
 struct PresenterComesBack: Rule {
   static let id: RuleID = "presenter-comes-back"
   static let interests: CallbackSet = [.present, .viewWillAppear]
+  static let idleInterests: CallbackSet = [.present]
   static let needs: CaptureSet = [.appearance, .presentation]
 
   /// The last call of each presenter.
-  private var presentations = PerObject<Act?>(nil)
+  private var presentations = Remembered<Act>()
+  var isIdle: Bool { presentations.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let presenter = scene.event.subject

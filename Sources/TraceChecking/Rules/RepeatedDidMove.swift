@@ -3,27 +3,29 @@ import TraceEvents
 /// Reports a `didMove(toParent: nil)` that code sent although removeFromParent sends it; ``text`` has the rule in words.
 struct RepeatedDidMove: Rule {
   static let id: RuleID = "repeated-did-move"
-  static let interests: CallbackSet = [.addChild, .removeFromParent, .didMove]
+  // Who sent it is what counts: UIKit repeats the callback by itself at the end of an appearance.
+  static let interests: CallbackSet = [.addChild, .removeFromParent]
+  static let directInterests: CallbackSet = [.addChild, .removeFromParent, .didMove]
+  static let idleInterests: CallbackSet = []
   static let needs: CaptureSet = .containment
 
   /// A `didMove(toParent: nil)` that removeFromParent will repeat.
-  private var calls = PerObject<Act?>(nil)
+  private var calls = Remembered<Act>()
   /// The first `didMove` to the present parent that code sent.
-  private var arrivals = PerObject<SequenceNumber>(.null)
+  private var arrivals = Remembered<SequenceNumber>()
+  var isIdle: Bool { calls.isEmpty && arrivals.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let controller = scene.event.subject
     switch scene.event.callback {
     case .addChild(let child):
       calls[child] = nil
-      arrivals[child] = .null
+      arrivals[child] = nil
     case .removeFromParent:
       if let call = calls[controller] { report(call, .gone(controller, call.event), in: scene, &findings) }
       calls[controller] = nil
-      arrivals[controller] = .null
+      arrivals[controller] = nil
     case .didMove(let parent):
-      // Who sent it is what counts: UIKit repeats the callback by itself at the end of an appearance.
-      guard scene.event.isDirect else { return }
       let call = scene.act
       if parent == .null {
         switch scene.before.parent {
@@ -31,7 +33,7 @@ struct RepeatedDidMove: Rule {
         case nil: findings.cannotTell(.parent, about: controller)
         case _?: calls[controller] = call
         }
-      } else if arrivals[controller] == .null {
+      } else if arrivals[controller] == nil {
         arrivals[controller] = scene.event.sequence
       } else {
         report(call, .arrived(controller, scene.event), in: scene, &findings)
@@ -45,7 +47,7 @@ struct RepeatedDidMove: Rule {
   ) {
     let child = call.event.subject
     findings.report(
-      headline, victim: child, guilty: call, effect: .risk, witness: [arrivals[child]],
+      headline, victim: child, guilty: call, effect: .risk, witness: [arrivals[child] ?? .null],
       details: [.repair("leave this call out")], in: scene)
   }
 

@@ -3,17 +3,20 @@ import TraceEvents
 /// Reports a `willMove(toParent:)` to a parent that code sent although addChild sends it; ``text`` has the rule in words.
 struct RepeatedWillMove: Rule {
   static let id: RuleID = "repeated-will-move"
-  static let interests: CallbackSet = [.addChild, .willMove]
+  // Who sent it is what counts: UIKit may repeat a callback by itself.
+  static let interests: CallbackSet = [.addChild]
+  static let directInterests: CallbackSet = [.addChild, .willMove]
+  static let idleInterests: CallbackSet = []
   static let needs: CaptureSet = .containment
 
   /// A call that addChild will repeat.
-  private var calls = PerObject<Act?>(nil)
+  private var calls = Remembered<Act>()
+  var isIdle: Bool { calls.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     switch scene.event.callback {
     case .willMove(let parent):
-      // Who sent it is what counts: UIKit may repeat a callback by itself.
-      guard scene.event.isDirect, parent != .null else { return }
+      guard parent != .null else { return }
       let call = scene.act
       if scene.before.parent == parent {
         report(call, in: scene, &findings)

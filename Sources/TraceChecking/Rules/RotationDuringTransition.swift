@@ -14,7 +14,7 @@ struct RotationDuringTransition: Rule {
     guard let open = scene.before.openBegin, told[controller] != open else { return }
     told[controller] = open
     // Repeated begins change nothing: any of them tells where the transition was begun.
-    guard let begin = scene.lastCalls[controller].begin else { return }
+    guard let begin = scene.lastBegin(of: controller) else { return }
     findings.report(
       .crossed(controller, begin.event), victim: controller, guilty: begin, effect: .remark,
       details: [

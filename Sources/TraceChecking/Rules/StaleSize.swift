@@ -6,15 +6,16 @@ struct StaleSize: Rule {
   static let interests: CallbackSet = [.bounds, .viewWillTransition, .coordinatorCompleted, .settled]
   static let needs: CaptureSet = [.rotation, .layout]
 
-  /// What a view is, and what its controller was told that it will be.
+  /// What a controller was told that its view will be.
   private struct Sizes: BitwiseCopyable {
-    var last: Size?
     var told: Event?
     var isDue = false
     var isReached = false
   }
 
   private var sizes = PerObject(Sizes())
+  /// What the views of the run were last said to be.
+  private var last = PerObject<Size?>(nil)
   private var due: [ObjectID] = []
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
@@ -24,11 +25,12 @@ struct StaleSize: Rule {
       guard !scene.event.isDirect else { return }
       var known = sizes[subject]
       if !known.isDue { due.append(subject) }
-      (known.told, known.isDue, known.isReached) = (scene.event, true, known.last?.width == size.width)
+      (known.told, known.isDue, known.isReached) = (scene.event, true, last[subject]?.width == size.width)
       sizes[subject] = known
     case .bounds(let size):
       guard subject.isRootView else { return }
-      sizes[subject].last = size
+      last[subject] = size
+      guard !due.isEmpty else { return }
       if case .viewWillTransition(let told)? = sizes[subject].told?.callback, told.width == size.width {
         sizes[subject].isReached = true
       }
@@ -52,7 +54,7 @@ struct StaleSize: Rule {
     guard parent == .null || scene.isSystem(parent), state.parentSince < told.sequence, state.isInWindow == true,
       state.appearance == .appeared
     else { return }
-    guard let last = known.last else { return findings.cannotTell(.size, about: controller) }
+    guard let last = last[controller] else { return findings.cannotTell(.size, about: controller) }
     guard case .viewWillTransition(let size) = told.callback, size.width != last.width else { return }
     findings.report(
       "\(controller) was told a size that its view never took — the last viewWillTransition is not what it became",

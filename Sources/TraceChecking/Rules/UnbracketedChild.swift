@@ -4,11 +4,19 @@ import TraceEvents
 ///
 /// What a container declares as its visible child binds it as well, whichever way it forwards; the child that it shows no
 /// more is ``MissingDisappear``'s.
+///
+/// Exactly: when the run settles with no finger on the glass: a child that stood as disappeared came into a view or a
+/// window, or one that had appeared, with no begin open, left one or its parent, and neither a begin nor a will-
+/// callback of UIKit's came since; or the container, appearing or appeared, declared a child as visible that stands as
+/// disappeared, or that had appeared in an earlier step.
 struct UnbracketedChild: Rule {
   static let id: RuleID = "unbracketed-child"
   static let interests: CallbackSet = [
     .addSubview, .didMoveToWindow, .removeFromSuperview, .removeFromParent, .visibleChild, .beginAppearanceTransition,
     .viewWillAppear, .viewWillDisappear, .settled,
+  ]
+  static let idleInterests: CallbackSet = [
+    .addSubview, .didMoveToWindow, .removeFromSuperview, .removeFromParent, .visibleChild,
   ]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
@@ -23,8 +31,8 @@ struct UnbracketedChild: Rule {
     var isDeclared: Bool
   }
 
-  private var moves = PerObject<Move?>(nil)
-  private var count = 0
+  private var moves = Remembered<Move>()
+  var isIdle: Bool { moves.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let controller = scene.event.subject.owner
@@ -36,10 +44,10 @@ struct UnbracketedChild: Rule {
     case .removeFromSuperview: if scene.event.subject.isRootView { leave(controller, in: scene) }
     case .removeFromParent: leave(controller, in: scene)
     case .visibleChild(let child): declare(child, in: scene)
-    case .beginAppearanceTransition: forget(controller)
-    case .viewWillAppear, .viewWillDisappear: if !scene.event.isDirect { forget(controller) }
+    case .beginAppearanceTransition: moves[controller] = nil
+    case .viewWillAppear, .viewWillDisappear: if !scene.event.isDirect { moves[controller] = nil }
     case .settled:
-      guard count > 0, scene.liveGestures == 0 else { return }
+      guard scene.liveGestures == 0 else { return }
       for controller in moves.objects { judge(controller, in: scene, &findings) }
     default: break  // not among the interests
     }
@@ -48,7 +56,7 @@ struct UnbracketedChild: Rule {
   private mutating func arrive(
     _ child: ObjectID, in scene: Scene, _ findings: inout Findings
   ) {
-    if let move = moves[child], !move.isArrival { forget(child) }
+    if let move = moves[child], !move.isArrival { moves[child] = nil }
     guard scene.hierarchy[child].appearance == .disappeared, let parent = scene.hierarchy[child].parent,
       parent != .null, isShownManualContainer(parent, in: scene)
     else { return }
@@ -56,7 +64,7 @@ struct UnbracketedChild: Rule {
   }
 
   private mutating func leave(_ child: ObjectID, in scene: Scene) {
-    if let move = moves[child], move.isArrival, !move.isDeclared { forget(child) }
+    if let move = moves[child], move.isArrival, !move.isDeclared { moves[child] = nil }
     // By removeFromParent it has no parent any more.
     let parent = scene.before.parent ?? .null
     guard scene.hierarchy[child].appearance == .appeared, !scene.hierarchy[child].isExplicitlyOpen, parent != .null,
@@ -89,20 +97,12 @@ struct UnbracketedChild: Rule {
   }
 
   private mutating func expect(_ child: ObjectID, _ move: Move) {
-    guard moves[child] == nil else { return }
-    moves[child] = move
-    count += 1
-  }
-
-  private mutating func forget(_ child: ObjectID) {
-    guard moves[child] != nil else { return }
-    moves[child] = nil
-    count -= 1
+    if moves[child] == nil { moves[child] = move }
   }
 
   private mutating func judge(_ child: ObjectID, in scene: Scene, _ findings: inout Findings) {
     guard let move = moves[child] else { return }
-    forget(child)
+    moves[child] = nil
     guard !move.isArrival || move.isDeclared || isSurelySeen(child, in: move.container, scene) else { return }
     let lost: Callback.Kind = move.isArrival ? .viewWillAppear : .viewWillDisappear
     findings.report(

@@ -4,11 +4,12 @@ import TraceEvents
 struct UnfinishedRotation: Rule {
   static let id: RuleID = "unfinished-rotation"
   static let interests: CallbackSet = [.willRotate, .didRotate, .settled]
+  static let idleInterests: CallbackSet = [.willRotate]
   static let needs: CaptureSet = .rotation
   static let yieldsTo: [RuleID] = ["unforwarded-rotation"]
 
-  private var starts = PerObject<Event?>(nil)
-  private var count = 0
+  private var starts = Remembered<Event>()
+  var isIdle: Bool { starts.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let controller = scene.event.subject
@@ -19,13 +20,8 @@ struct UnfinishedRotation: Rule {
       // The rotation to the orientation of the launch has no end.
       guard scene.hierarchy[controller].appearance == .appeared else { return }
       starts[controller] = scene.event
-      count += 1
-    case .didRotate:
-      guard starts[controller] != nil else { return }
-      starts[controller] = nil
-      count -= 1
+    case .didRotate: starts[controller] = nil
     case .settled:
-      guard count > 0 else { return }
       for controller in starts.objects { judge(controller, in: scene, &findings) }
     default: break  // not among the interests
     }
@@ -34,7 +30,6 @@ struct UnfinishedRotation: Rule {
   private mutating func judge(_ controller: ObjectID, in scene: Scene, _ findings: inout Findings) {
     guard let start = starts[controller] else { return }
     starts[controller] = nil
-    count -= 1
     findings.report(
       "\(controller) never gets didRotate — the rotation that willRotate began never came to its end",
       victim: controller, guilty: Act(start, by: .system), effect: .damage,

@@ -1,16 +1,22 @@
 import TraceEvents
 
 /// Reports a container that forwards by hand and does not forward its own callbacks; ``text`` has the rule in words.
+///
+/// Exactly: when the container, one of the app's with children, gets its next will-callback from UIKit, or the run
+/// settles with no finger on the glass: after viewWillAppear the child that it declares as visible, or, if it declares
+/// none and all its children stand as disappeared, the first of them that is on screen, has heard nothing; after
+/// viewWillDisappear, unless it was turned round, a child still stands as appeared.
 struct UnforwardedAppearance: Rule {
   static let id: RuleID = "unforwarded-appearance"
-  static let interests: CallbackSet = [.viewWillAppear, .viewWillDisappear, .viewDidDisappear, .settled]
+  static let interests: CallbackSet = [.viewWillAppear, .viewWillDisappear, .settled]
+  static let idleInterests: CallbackSet = [.viewWillAppear, .viewWillDisappear]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["unended-begin", "abandoned-transition", "direct-appearance-call"]
 
   /// The last will-callback of a container that has not been judged yet.
-  private var due = PerObject<Event?>(nil)
-  private var count = 0
+  private var due = Remembered<Event>()
+  var isIdle: Bool { due.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let container = scene.event.subject
@@ -20,9 +26,9 @@ struct UnforwardedAppearance: Rule {
       judge(container, in: scene, &findings)
       expectForwarding(in: scene, &findings)
     case .settled:
-      guard count > 0, scene.liveGestures == 0 else { return }
+      guard scene.liveGestures == 0 else { return }
       for container in due.objects { judge(container, in: scene, &findings) }
-    default: break  // did: judged when UIKit has come to rest
+    default: break  // not among the interests
     }
   }
 
@@ -38,13 +44,11 @@ struct UnforwardedAppearance: Rule {
     // UIKit asks for the policy only after the first will: it is known when this is judged.
     guard scene.hierarchy[container].forwardsAppearance != true else { return }
     due[container] = scene.event
-    count += 1
   }
 
   private mutating func judge(_ container: ObjectID, in scene: Scene, _ findings: inout Findings) {
     guard let will = due[container] else { return }
     due[container] = nil
-    count -= 1
     switch scene.hierarchy[container].forwardsAppearance {
     case nil: return findings.cannotTell(.forwarding, about: container)
     case true?: return

@@ -4,6 +4,7 @@ import TraceEvents
 struct UnpairedMessage: Rule {
   static let id: RuleID = "unpaired-message"
   static let interests: CallbackSet = [.receives, .viewDidAppear, .viewDidDisappear, .settled]
+  static let idleInterests: CallbackSet = [.receives]
   static let needs: CaptureSet = .appearance
 
   /// An object, and the class of the controllers that it hears of.
@@ -30,6 +31,7 @@ struct UnpairedMessage: Rule {
   }
 
   private var cycles: [ObjectID: [Cycle]] = [:]
+  var isIdle: Bool { cycles.isEmpty }
   /// What each pair heard of the going.
   private var pairs: [Pair: Event] = [:]
 
@@ -38,16 +40,15 @@ struct UnpairedMessage: Rule {
     case .receives(_, let controller): receive(from: controller, in: scene)
     case .viewDidAppear:
       // A cycle that did not come to its end says nothing.
-      if !cycles.isEmpty, scene.before.appearance == .appearing { cycles[scene.event.subject] = nil }
+      if scene.before.appearance == .appearing { cycles[scene.event.subject] = nil }
     case .viewDidDisappear:
-      guard !cycles.isEmpty, let open = cycles[scene.event.subject] else { return }
+      guard let open = cycles[scene.event.subject] else { return }
       cycles[scene.event.subject] = open.map { cycle in
         var cycle = cycle
         cycle.gone = scene.event
         return cycle
       }
     case .settled:
-      guard !cycles.isEmpty else { return }
       for controller in cycles.keys.sorted(by: { $0.rawValue < $1.rawValue }) { judge(controller, in: scene, &findings) }
     default: break  // not among the interests
     }

@@ -1,9 +1,13 @@
 import TraceEvents
 
 /// Reports a view that was put into a container before its controller became a child; ``text`` has the rule in words.
+///
+/// Exactly: an addChild to the app's container in whose hierarchy of views the child's view was put while it had no
+/// parent; not taken out, and not added as a child, between.
 struct ViewBeforeAddChild: Rule {
   static let id: RuleID = "view-before-add-child"
   static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild]
+  static let idleInterests: CallbackSet = [.addSubview]
   static let needs: CaptureSet = [.containment, .views]
 
   /// A view that stands below a controller to which its own does not belong yet.
@@ -13,7 +17,8 @@ struct ViewBeforeAddChild: Rule {
     var wasOnScreen: Bool
   }
 
-  private var insertions = PerObject<Insertion?>(nil)
+  private var insertions = Remembered<Insertion>()
+  var isIdle: Bool { insertions.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     switch scene.event.callback {

@@ -154,9 +154,14 @@ public struct Hierarchy: Sendable {
       guard completed, let presenter = states[index].presenter, let above = place(of: presenter) else { break }
       states[above].presented = .null
       states[index].presenter = .null
-    case .transition, .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
-      .setViewControllers, .selectedIndex, .selectedViewController:
-      states[index].containerTransition = event.sequence
+    case .transition: states[index].containerTransition = event.sequence
+    case .pushViewController, .popViewController, .popToViewController, .popToRootViewController, .setViewControllers,
+      .selectedIndex, .selectedViewController:
+      switch states[index].appearance {
+      case .appearing, .appeared, .unknown: states[index].containerTransition = event.sequence
+      // Who is not to be seen exchanges what it has and shows nothing.
+      case .disappearing, .disappeared: break
+      }
     case .transitionCompleted: states[index].containerTransition = .null
 
     case .loadView, .awakeFromNib, .viewWillUnload, .isNamed, .viewIsAppearing, .viewWillLayoutSubviews,

@@ -139,7 +139,10 @@ public struct ComparisonText: Sendable {
       let call = difference.call.flatMap(event(of:)).map { ", in `\($0.run.words(for: $0.event))`" } ?? ""
       output.write(indent + palette(.quiet, "  step \"\(step)\"\(call)") + "\n")
     }
+    let surroundings = isBad ? surroundings(of: difference) : (before: nil, after: nil)
+    if let line = surroundings.before { output.write(indent + palette(.quiet, line) + "\n") }
     for pair in difference.events { write(pair, indent: indent, to: &output) }
+    if let line = surroundings.after { output.write(indent + palette(.quiet, line) + "\n") }
     switch difference.consequences.count {
     case 0: break
     case let count:
@@ -151,6 +154,21 @@ public struct ComparisonText: Sendable {
         output.write(indent + palette(.quiet, "    … \(count - Self.consequenceLimit) more") + "\n")
       }
     }
+  }
+
+  /// What stood before and behind what was lost, or stands around what came, in the same step.
+  private func surroundings(of difference: Difference) -> (before: String?, after: String?) {
+    guard let first = difference.events.first, let last = difference.events.last else { return (nil, nil) }
+    let isOld = first.old != nil
+    let run = isOld ? old : new
+    func line(_ number: SequenceNumber?, _ shift: Int) -> String? {
+      guard let number, let event = run[SequenceNumber(rawValue: UInt32(clamping: Int(number.rawValue) + shift))],
+        event.callback.kind != .step, event.callback.kind != .superNotReached, event.callback.kind != .unrecorded
+      else { return nil }
+      let isGone = isOld && event.callback.kind != .initialized && !comparison.hasMatch(old: event.sequence)
+      return (isGone ? "  - " : "    ") + (isOld ? oldLines(event) : newLines(event))
+    }
+    return (line(isOld ? first.old : first.new, -1), line(isOld ? last.old : last.new, 1))
   }
 
   /// More consequences than a person reads are counted.
@@ -202,6 +220,9 @@ public struct ComparisonText: Sendable {
     guard let (run, first) = events.first else { return "\(subject) \(when) does what it did" }
     if case .warns(let remark, _) = first.callback { return "UIKit \(when) prints \"\(run[remark.text].escaped)\"" }
     if case .raises(let words, _) = first.callback { return "UIKit \(when) raises \(run[words].escaped)" }
+    if case .step(let words) = first.callback {
+      return "step \"\(run[words].escaped)\" is \(when == "now" ? "new" : "gone")"
+    }
     switch first.callback.kind.role {
     case .callback: return "\(subject) \(when) gets \(members(events))"
     case .answer: return "\(subject) \(when) answers \(members(events))"

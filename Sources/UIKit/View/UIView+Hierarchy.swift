@@ -25,10 +25,12 @@ extension UIView {
     let former = view.superview
     if let former {
       former.willRemoveSubview(view)
+      if view.isInEngine, former !== self { former.dropConstraints(reachingInto: view) }
       former.subviewList.removeAll { $0 === view }
     }
     subviewList.insert(view, at: min(index(subviewList), subviewList.count))
     view.setSuperview(self)
+    if view.holdsConstraints || view.isInEngine { adoptConstraints(of: view) }
     didAddSubview(view)
     if view.isDirty { markSubtreeDirty() }
     setNeedsLayout()
@@ -46,6 +48,7 @@ extension UIView {
       change.tellViewsBefore()
       willMove(toSuperview: nil)
       superview.willRemoveSubview(self)
+      if isInEngine || holdsConstraints { superview.dropConstraints(reachingInto: self) }
       superview.subviewList.removeAll { $0 === self }
       setSuperview(nil)
       superview.setNeedsLayout()

@@ -43,6 +43,8 @@ extension UIView {
     let controller = viewController
     controller?.sendIsAppearingIfOwed()
     updateConstraintsOfSubtree()
+    if needsLayout { updateSafeArea() }
+    if holdsConstraints || isInEngine { solveConstraints() }
     isDirty = false
     if needsLayout {
       needsLayout = false

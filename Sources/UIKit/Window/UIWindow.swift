@@ -106,8 +106,18 @@ import Foundation
     becomeKey()
   }
 
-  open func becomeKey() {}
-  open func resignKey() {}
+  open func becomeKey() {
+    world.post(Self.didBecomeKeyNotification, about: self)
+  }
+
+  open func resignKey() {
+    world.post(Self.didResignKeyNotification, about: self)
+  }
+
+  /// Shows an event's touches to gesture recognizers and views.
+  open func sendEvent(_ event: UIEvent) {
+    world.dispatch(event, in: self)
+  }
 
   private func setShown(_ shows: Bool) {
     guard shows != isShown else { return }
@@ -118,6 +128,7 @@ import Foundation
     if shows { world.turnToSupportedOrientation(showing: self) }
     change.scheduleDid()
     if shows { setNeedsLayout() }
+    world.post(shows ? Self.didBecomeVisibleNotification : Self.didBecomeHiddenNotification, about: self)
   }
 
   private func installRootView() {

@@ -33,6 +33,12 @@ import Foundation
 
   let turns = Turns()
   let animation = AnimationState()
+  /// Made with the first touch.
+  private(set) lazy var touchState = run { TouchState() }
+  /// How high the keyboard is, in points.
+  var keyboardHeight: CGFloat = 0
+  /// The transactions that are open, innermost last.
+  var transactions: [CATransaction.Frame] = []
   package let seam = Seam()
   /// Whether a window has become dirty since last somebody looked at all of them.
   var layoutIsAsked = false
@@ -135,6 +141,7 @@ extension World {
     run {
       seam.call(.application(.didReceiveMemoryWarning), on: nil) {
         application.delegate?.applicationDidReceiveMemoryWarning(application)
+        post(UIApplication.didReceiveMemoryWarningNotification, about: application)
         for controller in controllers { controller.didReceiveMemoryWarning() }
       }
     }

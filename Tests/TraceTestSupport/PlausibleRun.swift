@@ -1,14 +1,13 @@
-import TraceEvents
-import TraceTestSupport
+public import TraceEvents
 
 /// Runs of a few containers that show and hide their children, several of one class and none named.
-struct PlausibleRun {
-  private(set) var run: Run
+public struct PlausibleRun: Sendable {
+  public private(set) var run: Run
   private let containers: [ObjectID]
   private let pages: [ObjectID]
   private var parents: [ObjectID: ObjectID] = [:]
 
-  init(steps: Int, actions: Int = 3, using random: inout SeededRandom) {
+  public init(steps: Int, actions: Int = 3, using random: inout SeededRandom) {
     var labeler = Labeler()
     var run = Run(name: "plausible", captures: .everything)
     func declare(_ className: String) -> ObjectID {

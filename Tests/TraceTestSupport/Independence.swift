@@ -1,9 +1,9 @@
-import TraceEvents
+public import TraceEvents
 
 /// Which neighbours of a run may be swapped, said a second time and as plainly as the design says it.
-enum Independence {
+public enum Independence: Sendable {
   /// Whether the event at a place and the next one depend on each other.
-  static func areDependent(_ run: Run, at place: Int) -> Bool {
+  public static func areDependent(_ run: Run, at place: Int) -> Bool {
     var hierarchy = Hierarchy(of: run)
     for event in run.events[..<place] { hierarchy.apply(event) }
     return areDependent(run.events[place], run.events[place + 1], in: run, hierarchy)
@@ -12,7 +12,7 @@ enum Independence {
   /// Whether two neighbours depend on each other.
   ///
   /// - Parameter before: The state before both, so that the answer is the same for either order.
-  static func areDependent(_ event: Event, _ next: Event, in run: Run, _ before: Hierarchy) -> Bool {
+  public static func areDependent(_ event: Event, _ next: Event, in run: Run, _ before: Hierarchy) -> Bool {
     if event.callback.kind == .step || next.callback.kind == .step { return true }
     if event.callback.kind == .settled || next.callback.kind == .settled { return true }
     if next.inside == event.sequence { return true }
