@@ -26,7 +26,7 @@ import TraceTestSupport
     ],
     "tracediff": [
       "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "TraceImporting",
-      "FoundationEssentials", "Platform",
+      "FoundationEssentials", "Synchronization", "Platform",
     ],
   ]
 

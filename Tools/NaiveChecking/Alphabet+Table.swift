@@ -285,7 +285,8 @@ extension Alphabet {
         """),
     Alphabet(
       "coming on screen", ["missing-appear"],
-      start: family("parent nil, in window, appeared, forwarding automatic", "parent b, view loaded, not in window, disappeared"),
+      start: family(
+        "parent nil, in window, appeared, forwarding automatic", "parent b, view loaded, not in window, disappeared"),
       letters: """
         b.view.addSubview(a.view)
         $.view.didMoveToWindow(window)
@@ -297,7 +298,8 @@ extension Alphabet {
         """),
     Alphabet(
       "going off screen", ["missing-disappear"],
-      start: family("parent nil, in window, appeared, forwarding automatic", "parent b, view loaded, in window, appeared"),
+      start: family(
+        "parent nil, in window, appeared, forwarding automatic", "parent b, view loaded, in window, appeared"),
       letters: """
         $.view.removeFromSuperview()
         $.view.didMoveToWindow(nil)
@@ -310,7 +312,8 @@ extension Alphabet {
     Alphabet(
       "forwarding by hand", ["unforwarded-appearance"],
       start: family(
-        "parent nil, in window, disappeared, forwarding manual, visible child a", "parent b, view loaded, in window, disappeared"),
+        "parent nil, in window, disappeared, forwarding manual, visible child a",
+        "parent b, view loaded, in window, disappeared"),
       letters: """
         $.viewWillAppear(false)
         $.viewDidAppear(false)

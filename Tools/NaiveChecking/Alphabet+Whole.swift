@@ -10,9 +10,13 @@ extension Alphabet {
     let controller = ObjectID(index: 0)
     var known = Set(alphabet.letters.map(\.event.callback.kind))
     for kind in Callback.Kind.allCases where known.insert(kind).inserted {
-      // Any argument will do: no rule looks at these.
-      let fields = Callback.Fields(object: ObjectID(index: 1), other: ObjectID(index: 1).rawValue)
-      guard let callback = (try? Callback(kind, fields)) ?? (try? Callback(kind, Callback.Fields())) else { continue }
+      // Any arguments will do: rules look at none of these.
+      let other = ObjectID(index: 1)
+      let candidates = [
+        Callback.Fields(object: other, other: other.rawValue), Callback.Fields(object: other),
+        Callback.Fields(),
+      ]
+      guard let callback = candidates.lazy.compactMap({ try? Callback(kind, $0) }).first else { continue }
       let event = Event(sequence: .null, subject: controller, callback: callback)
       alphabet.letters.append(Letter(event: event, isInside: false))
     }

@@ -25,9 +25,12 @@ public struct Alphabet: Sendable, CustomStringConvertible {
     self.description = description
     self.rules = rules.isEmpty ? NaiveRule.all : NaiveRule.all.filter { rules.contains($0.id) }
     let lines = letters.split(separator: "\n").map(String.init)
-    let all = ["a", "b"].flatMap { name in lines.filter { $0.contains("$") }.map { $0.replacing("$", with: name) } }
+    let all =
+      ["a", "b"].flatMap { name in lines.filter { $0.contains("$") }.map { $0.replacing("$", with: name) } }
       + lines.filter { !$0.contains("$") }
-    let flat = all.map { $0 == Self.swallowed ? "a.viewDidLayoutSubviews()" : $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0 }
+    let flat = all.map {
+      $0 == Self.swallowed ? "a.viewDidLayoutSubviews()" : $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0
+    }
     let text = RuleExample.notation(of: start + "\n\n" + flat.joined(separator: "\n"))
     guard var run = try? Run(notation: text), run.events.count >= all.count else {
       preconditionFailure("the letters of \(description) are not written as the notation has it")
@@ -43,6 +46,11 @@ public struct Alphabet: Sendable, CustomStringConvertible {
   }
 
   private static let swallowed = "super not reached"
+
+  public var letterCount: Int { letters.count }
+
+  /// The kinds of callback that its letters are.
+  public var kinds: Set<Callback.Kind> { Set(letters.map(\.event.callback.kind)) }
 
   /// The event that a letter is behind some others.
   func event(_ letter: Letter, behind events: [Event]) -> Event {

@@ -14,36 +14,42 @@ extension NaiveRule {
         return event.isDirect ? [] : story.deafChildren(of: event.subject, at: place)
       }),
 
-    NaiveRule("unbracketed-child", at: [.settled], needs: .appearance, look: { story, place in
-      story.isTouched(before: place)
-        ? [] : story.objects.filter { story.isMovedSilently($0, before: place) }.map { Complaint($0) }
-    }),
+    NaiveRule(
+      "unbracketed-child", at: [.settled], needs: .appearance,
+      look: { story, place in
+        story.isTouched(before: place)
+          ? [] : story.objects.filter { story.isMovedSilently($0, before: place) }.map { Complaint($0) }
+      }),
 
-    NaiveRule("begin-in-hidden-container", at: [.beginAppearanceTransition], needs: .appearance, look: { story, place in
-      story.beginsToAppear(at: place, while: .gone)
-    }),
+    NaiveRule(
+      "begin-in-hidden-container", at: [.beginAppearanceTransition], needs: .appearance,
+      look: { story, place in
+        story.beginsToAppear(at: place, while: .gone)
+      }),
 
-    NaiveRule("early-end", at: [.viewDidAppear], needs: .appearance, look: { story, place in
-      let child = story.events[place].subject
-      guard !story.events[place].isDirect, story.stage(of: child, before: place) == .there else { return [] }
-      let early = (0..<place).last { end in
-        guard story.events[end].subject == child, story.events[end].callback == .endAppearanceTransition,
-          let open = story.open(of: child, before: end), let container = story.container(of: child, before: end)
-        else { return false }
-        return open.isAppearing && open.ends == 1 && story.stage(of: container, before: end) == .coming
-      }
-      guard let early else { return [] }
-      let isOver = (early..<place).contains {
-        guard story.events[$0].subject == child else { return false }
-        switch story.events[$0].callback {
-        case .viewWillDisappear: return true
-        // It was told then.
-        case .viewDidAppear: return !story.events[$0].isDirect && story.stage(of: child, before: $0) == .there
-        default: return false
+    NaiveRule(
+      "early-end", at: [.viewDidAppear], needs: .appearance,
+      look: { story, place in
+        let child = story.events[place].subject
+        guard !story.events[place].isDirect, story.stage(of: child, before: place) == .there else { return [] }
+        let early = (0..<place).last { end in
+          guard story.events[end].subject == child, story.events[end].callback == .endAppearanceTransition,
+            let open = story.open(of: child, before: end), let container = story.container(of: child, before: end)
+          else { return false }
+          return open.isAppearing && open.ends == 1 && story.stage(of: container, before: end) == .coming
         }
-      }
-      return isOver ? [] : [Complaint(child)]
-    }),
+        guard let early else { return [] }
+        let isOver = (early..<place).contains {
+          guard story.events[$0].subject == child else { return false }
+          switch story.events[$0].callback {
+          case .viewWillDisappear: return true
+          // It was told then.
+          case .viewDidAppear: return !story.events[$0].isDirect && story.stage(of: child, before: $0) == .there
+          default: return false
+          }
+        }
+        return isOver ? [] : [Complaint(child)]
+      }),
 
     NaiveRule(
       "appear-in-disappearing-container", at: [.beginAppearanceTransition], needs: .appearance,
@@ -53,12 +59,18 @@ extension NaiveRule {
           ? [] : story.beginsToAppear(at: place, while: .going)
       }),
 
-    NaiveRule("hidden-child-appears", at: [.viewDidAppear], needs: .appearance, look: { story, place in
-      let child = story.events[place].subject
-      guard !story.events[place].isDirect, let container = story.container(of: child, before: place) else { return [] }
-      if let visible = story.visibleChild(of: container, before: place), visible != child { return [Complaint(child)] }
-      return story.isHidden(child.view, before: place) == true && story.isExplicit(place) ? [Complaint(child)] : []
-    }),
+    NaiveRule(
+      "hidden-child-appears", at: [.viewDidAppear], needs: .appearance,
+      look: { story, place in
+        let child = story.events[place].subject
+        guard !story.events[place].isDirect, let container = story.container(of: child, before: place) else {
+          return []
+        }
+        if let visible = story.visibleChild(of: container, before: place), visible != child {
+          return [Complaint(child)]
+        }
+        return story.isHidden(child.view, before: place) == true && story.isExplicit(place) ? [Complaint(child)] : []
+      }),
 
     NaiveRule(
       "double-forwarding", at: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .warns],
@@ -195,7 +207,8 @@ extension Story {
     for number in 0..<place {
       let event = events[number]
       let parent = parent(of: child, before: number)
-      let isAutomatic = parent.map { $0 != .null && !isSystem($0) && forwardsAppearance($0, before: number) == true } ?? false
+      let isAutomatic =
+        parent.map { $0 != .null && !isSystem($0) && forwardsAppearance($0, before: number) == true } ?? false
       let stage = stage(of: child, before: number)
       isDoubled = false
       switch event.callback {
@@ -219,7 +232,8 @@ extension Story {
           isDoubled = stage == kind.stage && (stage != .gone || hasBeenTold(child, before: number))
         } else if isOnItsWay == true {
           let isRepeated =
-            stage == kind.stage || kind == .viewWillAppear && stage == .there || kind == .viewWillDisappear && stage == .gone
+            stage == kind.stage || kind == .viewWillAppear && stage == .there
+            || kind == .viewWillDisappear && stage == .gone
           if isRepeated || sent.contains(kind) {
             isDoubled = isAutomatic
           } else if stage == .there || stage == .gone, open(of: child, before: number) == nil {

@@ -4,9 +4,11 @@ import TraceEvents
 extension NaiveRule {
   /// Messages of the app's own.
   static let messages = [
-    NaiveRule("unpaired-message", at: [.settled], needs: .appearance, look: { story, place in
-      story.untold(at: place).map { Complaint($0) }
-    })
+    NaiveRule(
+      "unpaired-message", at: [.settled], needs: .appearance,
+      look: { story, place in
+        story.untold(at: place).map { Complaint($0) }
+      })
   ]
 }
 

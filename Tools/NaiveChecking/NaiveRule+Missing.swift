@@ -4,22 +4,27 @@ import TraceEvents
 extension NaiveRule {
   /// What never came.
   static let missing = [
-    NaiveRule("missing-did", at: [.deinitialized], needs: .appearance, look: { story, place in
-      let controller = story.events[place].subject
-      guard !story.events[place].isDirect else { return [] }
-      return story.halfTold(controller, before: place) == nil ? [] : [Complaint(controller)]
-    }, end: { story in
-      let end = story.events.count
-      return story.objects.compactMap { controller in
-        guard let will = story.halfTold(controller, before: end) else { return nil }
-        return Complaint(controller, isOpen: !story.hasSettled(since: will, before: end))
-      }
-    }),
+    NaiveRule(
+      "missing-did", at: [.deinitialized], needs: .appearance,
+      look: { story, place in
+        let controller = story.events[place].subject
+        guard !story.events[place].isDirect else { return [] }
+        return story.halfTold(controller, before: place) == nil ? [] : [Complaint(controller)]
+      },
+      end: { story in
+        let end = story.events.count
+        return story.objects.compactMap { controller in
+          guard let will = story.halfTold(controller, before: end) else { return nil }
+          return Complaint(controller, isOpen: !story.hasSettled(since: will, before: end))
+        }
+      }),
 
-    NaiveRule("missing-appear", at: [.settled], needs: .appearance, look: { story, place in
-      story.isTouched(before: place)
-        ? [] : story.objects.filter { story.hasComeUntold($0, before: place) }.map { Complaint($0) }
-    }),
+    NaiveRule(
+      "missing-appear", at: [.settled], needs: .appearance,
+      look: { story, place in
+        story.isTouched(before: place)
+          ? [] : story.objects.filter { story.hasComeUntold($0, before: place) }.map { Complaint($0) }
+      }),
 
     NaiveRule(
       "missing-disappear", at: [.settled, .viewWillAppear, .deinitialized], needs: .appearance,

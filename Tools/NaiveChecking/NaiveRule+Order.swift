@@ -19,23 +19,28 @@ extension NaiveRule {
       "disappear-without-appear", at: [.viewWillDisappear, .viewDidDisappear], needs: .appearance,
       look: { story, place in story.stage(at: place) == .gone ? [Complaint(story.events[place].subject)] : [] }),
 
-    NaiveRule("repeated-appear", at: [.viewWillAppear, .viewDidAppear], needs: .appearance, look: { story, place in
-      let stage = story.stage(at: place)
-      let isRepeated = stage == .there || stage == .coming && story.events[place].callback.kind == .viewWillAppear
-      return isRepeated ? [Complaint(story.events[place].subject)] : []
-    }),
+    NaiveRule(
+      "repeated-appear", at: [.viewWillAppear, .viewDidAppear], needs: .appearance,
+      look: { story, place in
+        let stage = story.stage(at: place)
+        let isRepeated = stage == .there || stage == .coming && story.events[place].callback.kind == .viewWillAppear
+        return isRepeated ? [Complaint(story.events[place].subject)] : []
+      }),
 
-    NaiveRule("misplaced-is-appearing", at: [.viewIsAppearing], needs: .appearance, look: { story, place in
-      let controller = story.events[place].subject
-      guard let stage = story.stage(at: place) else { return [] }
-      let since = story.lastPlace(before: place) {
-        $0.subject == controller && $0.callback.kind == .viewWillAppear && !$0.isDirect
-      }
-      let isSecond = story.lastPlace(from: since ?? 0, before: place) {
-        $0.subject == controller && $0.callback.kind == .viewIsAppearing && !$0.isDirect
-      } != nil
-      return stage != .coming || isSecond ? [Complaint(controller)] : []
-    }),
+    NaiveRule(
+      "misplaced-is-appearing", at: [.viewIsAppearing], needs: .appearance,
+      look: { story, place in
+        let controller = story.events[place].subject
+        guard let stage = story.stage(at: place) else { return [] }
+        let since = story.lastPlace(before: place) {
+          $0.subject == controller && $0.callback.kind == .viewWillAppear && !$0.isDirect
+        }
+        let isSecond =
+          story.lastPlace(from: since ?? 0, before: place) {
+            $0.subject == controller && $0.callback.kind == .viewIsAppearing && !$0.isDirect
+          } != nil
+        return stage != .coming || isSecond ? [Complaint(controller)] : []
+      }),
 
     NaiveRule(
       "appear-before-load", at: [.viewWillAppear, .viewDidAppear, .viewDidLoad], needs: [.appearance, .loading],
@@ -57,13 +62,15 @@ extension NaiveRule {
         return isBroken ? [Complaint(controller)] : []
       }),
 
-    NaiveRule("appear-before-parent", at: [.viewDidAppear], needs: .appearance, look: { story, place in
-      let controller = story.events[place].subject
-      guard story.stage(at: place) == .coming, !story.isExplicit(place),
-        let parent = story.container(of: controller, before: place), story.stage(of: parent, before: place) == .gone
-      else { return [] }
-      return [Complaint(controller)]
-    }),
+    NaiveRule(
+      "appear-before-parent", at: [.viewDidAppear], needs: .appearance,
+      look: { story, place in
+        let controller = story.events[place].subject
+        guard story.stage(at: place) == .coming, !story.isExplicit(place),
+          let parent = story.container(of: controller, before: place), story.stage(of: parent, before: place) == .gone
+        else { return [] }
+        return [Complaint(controller)]
+      }),
   ]
 }
 

@@ -4,66 +4,79 @@ import TraceEvents
 extension NaiveRule {
   /// Begins and ends.
   static let pairing = [
-    NaiveRule("unended-begin", at: [.warns, .beginAppearanceTransition], needs: .appearance, look: { story, place in
-      let event = story.events[place]
-      switch event.callback {
-      case .warns(let remark, let about) where remark.kind == .unbalanced:
-        return story.untoldBegin(of: about.owner, before: place).map { _ in [Complaint(about)] } ?? []
-      case .beginAppearanceTransition(let isAppearing, _):
-        guard let open = story.open(of: event.subject, before: place), open.isAppearing != isAppearing,
-          let begin = story.untoldBegin(of: event.subject, before: place), story.hasSettled(since: begin, before: place),
-          story.lastPlace(from: begin, before: place, where: \.isCancel) == nil
+    NaiveRule(
+      "unended-begin", at: [.warns, .beginAppearanceTransition], needs: .appearance,
+      look: { story, place in
+        let event = story.events[place]
+        switch event.callback {
+        case .warns(let remark, let about) where remark.kind == .unbalanced:
+          return story.untoldBegin(of: about.owner, before: place).map { _ in [Complaint(about)] } ?? []
+        case .beginAppearanceTransition(let isAppearing, _):
+          guard let open = story.open(of: event.subject, before: place), open.isAppearing != isAppearing,
+            let begin = story.untoldBegin(of: event.subject, before: place),
+            story.hasSettled(since: begin, before: place),
+            story.lastPlace(from: begin, before: place, where: \.isCancel) == nil
+          else { return [] }
+          return [Complaint(event.subject)]
+        default: return []
+        }
+      },
+      end: { story in
+        let end = story.events.count
+        return story.objects.compactMap { controller in
+          guard let begin = story.untoldBegin(of: controller, before: end),
+            let open = story.open(of: controller, before: end),
+            story.stage(of: controller, before: end) != (open.isAppearing ? .there : .gone)
+          else { return nil }
+          return Complaint(controller, isOpen: !story.hasSettled(since: begin, before: end))
+        }
+      }),
+
+    NaiveRule(
+      "end-without-begin", at: [.endAppearanceTransition], needs: .appearance,
+      look: { story, place in
+        let controller = story.events[place].subject
+        return story.transition(of: controller, before: place) == .closed ? [Complaint(controller)] : []
+      }),
+
+    NaiveRule(
+      "begin-to-same-state", at: [.beginAppearanceTransition], needs: .appearance,
+      look: { story, place in
+        let controller = story.events[place].subject
+        guard case .beginAppearanceTransition(let isAppearing, _) = story.events[place].callback,
+          story.transition(of: controller, before: place) == .closed,
+          story.stage(of: controller, before: place) == (isAppearing ? .there : .gone)
         else { return [] }
-        return [Complaint(event.subject)]
-      default: return []
-      }
-    }, end: { story in
-      let end = story.events.count
-      return story.objects.compactMap { controller in
-        guard let begin = story.untoldBegin(of: controller, before: end),
-          let open = story.open(of: controller, before: end),
-          story.stage(of: controller, before: end) != (open.isAppearing ? .there : .gone)
-        else { return nil }
-        return Complaint(controller, isOpen: !story.hasSettled(since: begin, before: end))
-      }
-    }),
+        return [Complaint(controller)]
+      }),
 
-    NaiveRule("end-without-begin", at: [.endAppearanceTransition], needs: .appearance, look: { story, place in
-      let controller = story.events[place].subject
-      return story.transition(of: controller, before: place) == .closed ? [Complaint(controller)] : []
-    }),
+    NaiveRule(
+      "repeated-begin", at: [.beginAppearanceTransition], needs: .appearance,
+      look: { story, place in
+        let controller = story.events[place].subject
+        guard case .beginAppearanceTransition(let isAppearing, _) = story.events[place].callback,
+          story.open(of: controller, before: place)?.isAppearing == isAppearing
+        else { return [] }
+        return [Complaint(controller)]
+      }),
 
-    NaiveRule("begin-to-same-state", at: [.beginAppearanceTransition], needs: .appearance, look: { story, place in
-      let controller = story.events[place].subject
-      guard case .beginAppearanceTransition(let isAppearing, _) = story.events[place].callback,
-        story.transition(of: controller, before: place) == .closed,
-        story.stage(of: controller, before: place) == (isAppearing ? .there : .gone)
-      else { return [] }
-      return [Complaint(controller)]
-    }),
-
-    NaiveRule("repeated-begin", at: [.beginAppearanceTransition], needs: .appearance, look: { story, place in
-      let controller = story.events[place].subject
-      guard case .beginAppearanceTransition(let isAppearing, _) = story.events[place].callback,
-        story.open(of: controller, before: place)?.isAppearing == isAppearing
-      else { return [] }
-      return [Complaint(controller)]
-    }),
-
-    NaiveRule("abandoned-transition", at: [.deinitialized], needs: .appearance, look: { story, place in
-      let controller = story.events[place].subject
-      return story.livingBegin(of: controller, before: place) == nil ? [] : [Complaint(controller)]
-    }, end: { story in
-      let end = story.events.count
-      return story.objects.compactMap { controller in
-        guard let begin = story.livingBegin(of: controller, before: end) else { return nil }
-        guard let departure = story.lastPlace(from: begin, before: end, where: { $0.leaves(controller) }),
-          story.lastPlace(from: departure, before: end, where: { $0.enters(controller) }) == nil
-        else { return nil }
-        let isOver = story.hasSettled(since: departure, before: end) || story.header.ending == .ended
-        return Complaint(controller, isOpen: !isOver)
-      }
-    }),
+    NaiveRule(
+      "abandoned-transition", at: [.deinitialized], needs: .appearance,
+      look: { story, place in
+        let controller = story.events[place].subject
+        return story.livingBegin(of: controller, before: place) == nil ? [] : [Complaint(controller)]
+      },
+      end: { story in
+        let end = story.events.count
+        return story.objects.compactMap { controller in
+          guard let begin = story.livingBegin(of: controller, before: end) else { return nil }
+          guard let departure = story.lastPlace(from: begin, before: end, where: { $0.leaves(controller) }),
+            story.lastPlace(from: departure, before: end, where: { $0.enters(controller) }) == nil
+          else { return nil }
+          let isOver = story.hasSettled(since: departure, before: end) || story.header.ending == .ended
+          return Complaint(controller, isOpen: !isOver)
+        }
+      }),
 
     NaiveRule(
       "unreversed-cancel", at: [.endAppearanceTransition], needs: [.appearance, .application],
@@ -89,7 +102,8 @@ extension NaiveRule {
         switch story.events[place].callback {
         case .addChild(let child):
           let last = story.lastPlace(before: place) {
-            $0.subject == child && $0.callback.kind == .beginAppearanceTransition || $0.callback == .addChild(child: child)
+            $0.subject == child && $0.callback.kind == .beginAppearanceTransition
+              || $0.callback == .addChild(child: child)
           }
           guard let last, story.events[last].subject == child, story.parent(of: child, before: last) == .null,
             story.isInWindow(child, before: last) != true
@@ -121,10 +135,11 @@ extension Story {
   /// The begin in the run that opened what is open, or turned it round, and of which no warning has told.
   fileprivate func untoldBegin(of controller: ObjectID, before place: Int) -> Int? {
     guard let begin = open(of: controller, before: place)?.begin else { return nil }
-    let isTold = lastPlace(from: begin, before: place) { event in
-      guard case .warns(let remark, let about) = event.callback else { return false }
-      return about.owner == controller && remark.kind == .unbalanced
-    } != nil
+    let isTold =
+      lastPlace(from: begin, before: place) { event in
+        guard case .warns(let remark, let about) = event.callback else { return false }
+        return about.owner == controller && remark.kind == .unbalanced
+      } != nil
     return isTold ? nil : begin
   }
 

@@ -4,72 +4,88 @@ import TraceEvents
 extension NaiveRule {
   /// Who presents and who is pushed.
   static let presentation = [
-    NaiveRule("already-presented", at: [.warns, .raises], look: { story, place in
-      if case .warns(let remark, _) = story.events[place].callback {
-        guard remark.kind == .alreadyPresenting, let call = story.refusedPresentation(at: place),
-          case .present(let lost, _, _) = story.events[call].callback
+    NaiveRule(
+      "already-presented", at: [.warns, .raises],
+      look: { story, place in
+        if case .warns(let remark, _) = story.events[place].callback {
+          guard remark.kind == .alreadyPresenting, let call = story.refusedPresentation(at: place),
+            case .present(let lost, _, _) = story.events[call].callback
+          else { return [] }
+          return [Complaint(lost)]
+        }
+        guard let call = story.refusedCall(at: place), case .present(let lost, _, _) = story.events[call].callback,
+          story.container(of: lost, before: call) != nil
+            || story.presentations(before: call).presenters[lost] ?? .null != .null
+            || lost == story.events[call].subject
         else { return [] }
         return [Complaint(lost)]
-      }
-      guard let call = story.refusedCall(at: place), case .present(let lost, _, _) = story.events[call].callback,
-        story.container(of: lost, before: call) != nil
-          || story.presentations(before: call).presenters[lost] ?? .null != .null || lost == story.events[call].subject
-      else { return [] }
-      return [Complaint(lost)]
-    }),
+      }),
 
-    NaiveRule("presented-out-of-window", at: [.warns], look: { story, place in
-      guard case .warns(let remark, _) = story.events[place].callback, remark.kind == .notInWindow,
-        let call = story.refusedPresentation(at: place), case .present(let lost, _, _) = story.events[call].callback
-      else { return [] }
-      return [Complaint(lost)]
-    }),
+    NaiveRule(
+      "presented-out-of-window", at: [.warns],
+      look: { story, place in
+        guard case .warns(let remark, _) = story.events[place].callback, remark.kind == .notInWindow,
+          let call = story.refusedPresentation(at: place), case .present(let lost, _, _) = story.events[call].callback
+        else { return [] }
+        return [Complaint(lost)]
+      }),
 
-    NaiveRule("presenter-comes-back", at: [.viewWillAppear], needs: [.appearance, .presentation], look: { story, place in
-      let presenter = story.events[place].subject
-      guard !story.events[place].isDirect, story.stage(of: presenter, before: place) == .gone,
-        let presented = story.presentations(before: place).presented[presenter], presented != .null,
-        let call = story.lastPlace(before: place, where: { $0.subject == presenter && $0.callback.kind == .present }),
-        story.lastPlace(from: call, before: place, where: {
-          $0.subject == presenter && !$0.isDirect && $0.callback.kind == .viewDidDisappear
-        }) != nil
-      else { return [] }
-      return [.there, .going].contains(story.stage(of: presented, before: place)) ? [] : [Complaint(presenter)]
-    }),
+    NaiveRule(
+      "presenter-comes-back", at: [.viewWillAppear], needs: [.appearance, .presentation],
+      look: { story, place in
+        let presenter = story.events[place].subject
+        guard !story.events[place].isDirect, story.stage(of: presenter, before: place) == .gone,
+          let presented = story.presentations(before: place).presented[presenter], presented != .null,
+          let call = story.lastPlace(before: place, where: { $0.subject == presenter && $0.callback.kind == .present }),
+          story.lastPlace(
+            from: call, before: place,
+            where: {
+              $0.subject == presenter && !$0.isDirect && $0.callback.kind == .viewDidDisappear
+            }) != nil
+        else { return [] }
+        return [.there, .going].contains(story.stage(of: presented, before: place)) ? [] : [Complaint(presenter)]
+      }),
 
-    NaiveRule("pushed-twice", at: [.raises], look: { story, place in
-      guard let call = story.refusedCall(at: place) else { return [] }
-      switch story.events[call].callback {
-      case .pushViewController(let controller, _):
-        return story.parent(of: controller, before: place) == story.events[call].subject ? [Complaint(controller)] : []
-      case .setViewControllers(let list, _):
-        let stack = story.header[list]
-        return stack.indices.first { stack[..<$0].contains(stack[$0]) }.map { [Complaint(stack[$0])] } ?? []
-      default: return []
-      }
-    }),
-
-    NaiveRule("pushed-a-navigation-controller", at: [.raises], look: { story, place in
-      guard let call = story.refusedCall(at: place) else { return [] }
-      let pushed: [ObjectID] =
+    NaiveRule(
+      "pushed-twice", at: [.raises],
+      look: { story, place in
+        guard let call = story.refusedCall(at: place) else { return [] }
         switch story.events[call].callback {
-        case .pushViewController(let controller, _): [controller]
-        case .setViewControllers(let list, _): story.header[list]
-        default: []
+        case .pushViewController(let controller, _):
+          return story.parent(of: controller, before: place) == story.events[call].subject
+            ? [Complaint(controller)] : []
+        case .setViewControllers(let list, _):
+          let stack = story.header[list]
+          return stack.indices.first { stack[..<$0].contains(stack[$0]) }.map { [Complaint(stack[$0])] } ?? []
+        default: return []
         }
-      let inner = pushed.first { story.header[$0]?.className.hasSuffix("NavigationController") == true }
-      return inner.map { [Complaint($0)] } ?? []
-    }),
+      }),
 
-    NaiveRule("leaked", at: [], needs: [.loading, .containment, .presentation], end: { story in
-      let end = story.events.count
-      return story.objects.filter { controller in
-        guard !story.isSystem(controller), !story.isDead(controller, before: end),
-          let departure = story.departure(of: controller, before: end)
-        else { return false }
-        return story.hasSettled(since: story.call(behind: departure) ?? departure, before: end)
-      }.map { Complaint($0) }
-    }),
+    NaiveRule(
+      "pushed-a-navigation-controller", at: [.raises],
+      look: { story, place in
+        guard let call = story.refusedCall(at: place) else { return [] }
+        let pushed: [ObjectID] =
+          switch story.events[call].callback {
+          case .pushViewController(let controller, _): [controller]
+          case .setViewControllers(let list, _): story.header[list]
+          default: []
+          }
+        let inner = pushed.first { story.header[$0]?.className.hasSuffix("NavigationController") == true }
+        return inner.map { [Complaint($0)] } ?? []
+      }),
+
+    NaiveRule(
+      "leaked", at: [], needs: [.loading, .containment, .presentation],
+      end: { story in
+        let end = story.events.count
+        return story.objects.filter { controller in
+          guard !story.isSystem(controller), !story.isDead(controller, before: end),
+            let departure = story.departure(of: controller, before: end)
+          else { return false }
+          return story.hasSettled(since: story.call(behind: departure) ?? departure, before: end)
+        }.map { Complaint($0) }
+      }),
   ]
 }
 

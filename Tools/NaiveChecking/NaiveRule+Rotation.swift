@@ -4,14 +4,17 @@ import TraceEvents
 extension NaiveRule {
   /// Rotation.
   static let rotation = [
-    NaiveRule("unforwarded-rotation", at: [.settled, .willRotate], needs: .rotation, look: { story, place in
-      story.events[place].callback == .settled
-        ? story.objects.flatMap { story.unturnedChildren(of: $0, before: place) }
-        : story.unturnedChildren(of: story.events[place].subject, before: place)
-    }, end: { story in
-      guard story.header.ending == .ended else { return [] }
-      return story.objects.flatMap { story.unturnedChildren(of: $0, before: story.events.count) }
-    }),
+    NaiveRule(
+      "unforwarded-rotation", at: [.settled, .willRotate], needs: .rotation,
+      look: { story, place in
+        story.events[place].callback == .settled
+          ? story.objects.flatMap { story.unturnedChildren(of: $0, before: place) }
+          : story.unturnedChildren(of: story.events[place].subject, before: place)
+      },
+      end: { story in
+        guard story.header.ending == .ended else { return [] }
+        return story.objects.flatMap { story.unturnedChildren(of: $0, before: story.events.count) }
+      }),
 
     NaiveRule(
       "double-rotation", at: [.willRotate, .willAnimateRotation, .didRotate], needs: .rotation,
@@ -30,9 +33,10 @@ extension Story {
   /// began or the run last settled.
   fileprivate func unturnedChildren(of container: ObjectID, before place: Int) -> [Complaint] {
     guard !isSystem(container) else { return [] }
-    let start = lastPlace(before: place) {
-      $0.callback == .settled || $0.subject == container && $0.callback.kind == .willRotate
-    } ?? 0
+    let start =
+      lastPlace(before: place) {
+        $0.callback == .settled || $0.subject == container && $0.callback.kind == .willRotate
+      } ?? 0
     let told = Callback.Kind.rotation.compactMap { kind in
       (start..<place).last {
         events[$0].subject == container && events[$0].callback.kind == kind
@@ -40,7 +44,8 @@ extension Story {
       }
     }
     return children(of: container, before: place).filter { child in
-      let isSeen = visibleChild(of: container, before: place).map { $0 == child } ?? (stage(of: child, before: place) == .there)
+      let isSeen =
+        visibleChild(of: container, before: place).map { $0 == child } ?? (stage(of: child, before: place) == .there)
       return isSeen
         && told.contains { own in
           lastPlace(from: own, before: place) {

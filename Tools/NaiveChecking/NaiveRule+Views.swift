@@ -4,62 +4,72 @@ import TraceEvents
 extension NaiveRule {
   /// Where children's views stand.
   static let views = [
-    NaiveRule("view-before-add-child", at: [.addChild], needs: [.containment, .views], look: { story, place in
-      guard case .addChild(let child) = story.events[place].callback,
-        let insertion = story.orphanInsertion(of: child, orItsRemains: true, before: place),
-        let container = story.controller(at: story.events[insertion].subject, before: insertion),
-        container == story.events[place].subject, container != child, !story.isSystem(container)
-      else { return [] }
-      return [Complaint(child)]
-    }),
+    NaiveRule(
+      "view-before-add-child", at: [.addChild], needs: [.containment, .views],
+      look: { story, place in
+        guard case .addChild(let child) = story.events[place].callback,
+          let insertion = story.orphanInsertion(of: child, orItsRemains: true, before: place),
+          let container = story.controller(at: story.events[insertion].subject, before: insertion),
+          container == story.events[place].subject, container != child, !story.isSystem(container)
+        else { return [] }
+        return [Complaint(child)]
+      }),
 
-    NaiveRule("orphan-died", at: [.deinitialized], needs: [.containment, .views, .loading], look: { story, place in
-      let controller = story.events[place].subject
-      guard let insertion = story.orphanInsertion(of: controller, before: place),
-        story.isInWindow(controller, before: place) == true,
-        let container = story.controller(at: story.events[insertion].subject, before: place), container != .null,
-        container != controller, !story.isDead(container, before: place)
-      else { return [] }
-      return [Complaint(controller)]
-    }),
+    NaiveRule(
+      "orphan-died", at: [.deinitialized], needs: [.containment, .views, .loading],
+      look: { story, place in
+        let controller = story.events[place].subject
+        guard let insertion = story.orphanInsertion(of: controller, before: place),
+          story.isInWindow(controller, before: place) == true,
+          let container = story.controller(at: story.events[insertion].subject, before: place), container != .null,
+          container != controller, !story.isDead(container, before: place)
+        else { return [] }
+        return [Complaint(controller)]
+      }),
 
-    NaiveRule("orphan-view", at: [], needs: [.containment, .views], end: { story in
-      let end = story.events.count
-      return story.objects.compactMap { child in
-        guard let insertion = story.orphanInsertion(of: child, before: end),
-          story.parent(of: child, before: end) == .null,
-          let container = story.controller(at: story.events[insertion].subject, before: insertion), container != .null,
-          container != child, !story.isSystem(container),
-          story.presentations(before: end).presenters[child] ?? .null == .null,
-          story.controller(at: story.events[insertion].subject, before: end) != nil
-        else { return nil }
-        return Complaint(child)
-      }
-    }),
-
-    NaiveRule("child-without-view", at: [], needs: [.appearance, .containment, .views], end: { story in
-      let end = story.events.count
-      return story.objects.compactMap { child in
-        let addition = (0..<end).last {
-          story.events[$0].callback == .addChild(child: child) && !story.isSystem(story.events[$0].subject)
-            && story.superview(of: child.view, before: $0) == .null
+    NaiveRule(
+      "orphan-view", at: [], needs: [.containment, .views],
+      end: { story in
+        let end = story.events.count
+        return story.objects.compactMap { child in
+          guard let insertion = story.orphanInsertion(of: child, before: end),
+            story.parent(of: child, before: end) == .null,
+            let container = story.controller(at: story.events[insertion].subject, before: insertion),
+            container != .null,
+            container != child, !story.isSystem(container),
+            story.presentations(before: end).presenters[child] ?? .null == .null,
+            story.controller(at: story.events[insertion].subject, before: end) != nil
+          else { return nil }
+          return Complaint(child)
         }
-        guard let addition else { return nil }
-        let parent = story.events[addition].subject
-        let isPlaced = story.lastPlace(from: addition, before: end) { event in
-          switch event.callback {
-          case .addSubview(let view): view.owner == child
-          case .didMoveToWindow: event.subject.owner == child
-          default: false
+      }),
+
+    NaiveRule(
+      "child-without-view", at: [], needs: [.appearance, .containment, .views],
+      end: { story in
+        let end = story.events.count
+        return story.objects.compactMap { child in
+          let addition = (0..<end).last {
+            story.events[$0].callback == .addChild(child: child) && !story.isSystem(story.events[$0].subject)
+              && story.superview(of: child.view, before: $0) == .null
           }
-        } != nil
-        let isMissed = (addition..<end).contains {
-          story.events[$0].callback == .settled && story.parent(of: child, before: $0) == parent
-            && story.stage(of: parent, before: $0) == .there && story.stage(of: child, before: $0) == .gone
+          guard let addition else { return nil }
+          let parent = story.events[addition].subject
+          let isPlaced =
+            story.lastPlace(from: addition, before: end) { event in
+              switch event.callback {
+              case .addSubview(let view): view.owner == child
+              case .didMoveToWindow: event.subject.owner == child
+              default: false
+              }
+            } != nil
+          let isMissed = (addition..<end).contains {
+            story.events[$0].callback == .settled && story.parent(of: child, before: $0) == parent
+              && story.stage(of: parent, before: $0) == .there && story.stage(of: child, before: $0) == .gone
+          }
+          return !isPlaced && isMissed ? Complaint(child) : nil
         }
-        return !isPlaced && isMissed ? Complaint(child) : nil
-      }
-    }),
+      }),
   ]
 }
 
@@ -71,14 +81,15 @@ extension Story {
   ) -> Int? {
     let insertion = lastPlace(before: place) { $0.callback == .addSubview(view: controller.view) }
     guard let insertion, parent(of: controller, before: insertion) == .null else { return nil }
-    let isOver = lastPlace(from: insertion + 1, before: place) { event in
-      switch event.callback {
-      case .addChild(controller): true
-      case .removeFromSuperview: event.subject == controller.view
-      case .deinitialized: event.subject == controller && !isDeathIgnored
-      default: false
-      }
-    } != nil
+    let isOver =
+      lastPlace(from: insertion + 1, before: place) { event in
+        switch event.callback {
+        case .addChild(controller): true
+        case .removeFromSuperview: event.subject == controller.view
+        case .deinitialized: event.subject == controller && !isDeathIgnored
+        default: false
+        }
+      } != nil
     return isOver ? nil : insertion
   }
 

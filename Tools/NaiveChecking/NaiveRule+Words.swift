@@ -10,42 +10,57 @@ extension NaiveRule {
 
   /// What UIKit itself says.
   static let words = [
-    NaiveRule("view-under-wrong-parent", at: [.raises], look: { story, place in
-      story.isInconsistent(at: place) && story.refused(at: place) == .addSubview ? story.victim(at: place) : []
-    }),
-    NaiveRule("child-under-wrong-parent", at: [.raises], look: { story, place in
-      let takesIn: [Callback.Kind?] = [.addChild, .pushViewController, .setViewControllers]
-      return story.isInconsistent(at: place) && takesIn.contains(story.refused(at: place)) ? story.victim(at: place) : []
-    }),
-    NaiveRule("misused-transition", at: [.raises, .transition], needs: .containment, look: { story, place in
-      if case .transition(let exchange) = story.events[place].callback {
-        let above = story.views(above: exchange.to.view, before: place)
-        return above.contains(story.events[place].subject.view) ? [Complaint(exchange.to)] : []
-      }
-      return story.refused(at: place) == .transition ? story.victim(at: place) : []
-    }),
-    NaiveRule("transition-in-manual-container", at: [.raises], look: { story, place in
-      guard story.refused(at: place) == .transition, let call = story.refusedCall(at: place),
-        story.forwardsAppearance(story.events[call].subject, before: place) == false
-      else { return [] }
-      return story.victim(at: place)
-    }),
+    NaiveRule(
+      "view-under-wrong-parent", at: [.raises],
+      look: { story, place in
+        story.isInconsistent(at: place) && story.refused(at: place) == .addSubview ? story.victim(at: place) : []
+      }),
+    NaiveRule(
+      "child-under-wrong-parent", at: [.raises],
+      look: { story, place in
+        let takesIn: [Callback.Kind?] = [.addChild, .pushViewController, .setViewControllers]
+        return story.isInconsistent(at: place) && takesIn.contains(story.refused(at: place))
+          ? story.victim(at: place) : []
+      }),
+    NaiveRule(
+      "misused-transition", at: [.raises, .transition], needs: .containment,
+      look: { story, place in
+        if case .transition(let exchange) = story.events[place].callback {
+          let above = story.views(above: exchange.to.view, before: place)
+          return above.contains(story.events[place].subject.view) ? [Complaint(exchange.to)] : []
+        }
+        return story.refused(at: place) == .transition ? story.victim(at: place) : []
+      }),
+    NaiveRule(
+      "transition-in-manual-container", at: [.raises],
+      look: { story, place in
+        guard story.refused(at: place) == .transition, let call = story.refusedCall(at: place),
+          story.forwardsAppearance(story.events[call].subject, before: place) == false
+        else { return [] }
+        return story.victim(at: place)
+      }),
     NaiveRule("uikit-raised", at: [.raises], look: { story, place in story.victim(at: place) }),
-    NaiveRule("uikit-warned", at: [.raises], look: { story, place in
-      story.unexplained(.plain, before: place)
-    }, end: { story in story.unexplained(.plain, before: story.events.count) }),
+    NaiveRule(
+      "uikit-warned", at: [.raises],
+      look: { story, place in
+        story.unexplained(.plain, before: place)
+      }, end: { story in story.unexplained(.plain, before: story.events.count) }),
 
-    NaiveRule("early-transition", at: [.raises], look: { story, place in
-      story.unexplained(.early, before: place)
-    }, end: { story in story.unexplained(.early, before: story.events.count) }),
+    NaiveRule(
+      "early-transition", at: [.raises],
+      look: { story, place in
+        story.unexplained(.early, before: place)
+      }, end: { story in story.unexplained(.early, before: story.events.count) }),
 
-    NaiveRule("overlapping-transitions", at: [.raises], look: { story, place in
-      let warned = story.unexplained(.overlapping, before: place)
-      guard case .raises(_, let about) = story.events[place].callback, story.refusedCall(at: place) == nil,
-        story.remark(at: place).lead == .overlapping
-      else { return warned }
-      return warned + [Complaint(about)]
-    }, end: { story in story.unexplained(.overlapping, before: story.events.count) }),
+    NaiveRule(
+      "overlapping-transitions", at: [.raises],
+      look: { story, place in
+        let warned = story.unexplained(.overlapping, before: place)
+        guard case .raises(_, let about) = story.events[place].callback, story.refusedCall(at: place) == nil,
+          story.remark(at: place).lead == .overlapping
+        else { return warned }
+        return warned + [Complaint(about)]
+      }, end: { story in story.unexplained(.overlapping, before: story.events.count) }),
   ]
 }
 
@@ -133,7 +148,9 @@ extension Story {
 
   /// Whether another rule tells what a warning is about: it spoke of the controller at the warning or later, or before it
   /// and the controller has not started afresh since.
-  fileprivate func isExplained(_ kind: WarningKind, about controller: ObjectID, at warning: Int, before end: Int) -> Bool {
+  fileprivate func isExplained(_ kind: WarningKind, about controller: ObjectID, at warning: Int, before end: Int)
+    -> Bool
+  {
     let rules = NaiveRule.explaining(kind)
     return (0..<end).contains { place in
       (place >= warning || !startsAfresh(controller, from: place, before: warning))
@@ -159,7 +176,9 @@ extension Story {
     if let around = around(place).first {
       return events[around].callback.kind.role == .call ? around : call(behind: place)
     }
-    guard place > 0, events[place - 1].inside == .null, events[place - 1].callback.kind.role == .call else { return nil }
+    guard place > 0, events[place - 1].inside == .null, events[place - 1].callback.kind.role == .call else {
+      return nil
+    }
     return place - 1
   }
 

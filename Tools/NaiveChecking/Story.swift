@@ -83,7 +83,10 @@ public struct Story: Sendable {
     var begin: Int?
   }
 
-  enum Transition: Equatable { case unknown, closed, open(Open) }
+  enum Transition: Equatable {
+    case unknown, closed
+    case open(Open)
+  }
 
   /// What begins and ends have left open of a controller.
   func transition(of controller: ObjectID, before place: Int) -> Transition {

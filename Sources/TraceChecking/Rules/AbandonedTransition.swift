@@ -1,6 +1,10 @@
 import TraceEvents
 
 /// Reports an open transition of a controller that left its window, parent or life; ``text`` has the rule in words.
+///
+/// Exactly: a begin that is open, and did not ask for the state that was reached already, when its controller dies; or
+/// at the end of the run, if its view left its window, or it left its parent, since, and its view did not come into a
+/// window again.
 struct AbandonedTransition: Rule {
   static let id: RuleID = "abandoned-transition"
   static let interests: CallbackSet = [

@@ -1,6 +1,9 @@
 import TraceEvents
 
 /// Reports a child that hears of a rotation twice, from its container and from UIKit; ``text`` has the rule in words.
+///
+/// Exactly: the same callback comes to a child from code and from UIKit, in either order, in one rotation, and its
+/// container forwards rotation by itself. A rotation ends at didRotate, and begins at willRotate.
 struct DoubleRotation: Rule {
   static let id: RuleID = "double-rotation"
   static let interests: CallbackSet = [.willRotate, .willAnimateRotation, .didRotate]

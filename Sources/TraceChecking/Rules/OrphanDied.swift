@@ -1,6 +1,9 @@
 import TraceEvents
 
 /// Reports a controller that died while its view was on screen; ``text`` has the rule in words.
+///
+/// Exactly: a controller dies in a window whose view an addSubview put into the hierarchy of another, living controller
+/// while it had no parent; not taken out, and not added as a child, since.
 struct OrphanDied: Rule {
   static let id: RuleID = "orphan-died"
   static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild, .deinitialized]

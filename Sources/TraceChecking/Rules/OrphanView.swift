@@ -1,6 +1,10 @@
 import TraceEvents
 
 /// Reports a controller's view in another controller's hierarchy without containment; ``text`` has the rule in words.
+///
+/// Exactly: at the end of the run, a view that an addSubview put into the hierarchy of another controller, one of the
+/// app's, while its own had no parent; not taken out since, nor its controller added as a child, dead, with a parent or
+/// presented.
 struct OrphanView: Rule {
   static let id: RuleID = "orphan-view"
   static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild, .deinitialized]

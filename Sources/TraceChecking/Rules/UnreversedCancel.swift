@@ -1,6 +1,9 @@
 import TraceEvents
 
 /// Reports a cancelled transition that was closed as if it had been completed; ``text`` has the rule in words.
+///
+/// Exactly: the end that closes what one begin opened, which was not turned round, although since then a gesture, a
+/// coordinator or a transition was cancelled on the controller, its parent, or another child of the parent.
 struct UnreversedCancel: Rule {
   static let id: RuleID = "unreversed-cancel"
   static let interests: CallbackSet = [

@@ -60,6 +60,13 @@ struct AlignedRows {
     return rows
   }
 
+  /// Whether the new run has an event of the old one.
+  func hasMatch(old event: SequenceNumber) -> Bool {
+    guard let newOf else { return true }
+    let place = Int(event.rawValue) - 1
+    return newOf.indices.contains(place) && newOf[place] >= 0
+  }
+
   private static func sequence(_ place: Int) -> SequenceNumber { SequenceNumber(rawValue: UInt32(place + 1)) }
 
   private static func isShown(_ event: Event) -> Bool {

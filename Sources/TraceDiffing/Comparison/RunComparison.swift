@@ -28,6 +28,9 @@ public struct RunComparison: Sendable {
   /// - Complexity: O(*n*) for *n* events, each time that it is asked for.
   public var alignment: [EventPair] { rows.pairs }
   private let rows: AlignedRows
+
+  /// Whether the new run has an event of the old one, with whatever arguments and wherever.
+  public func hasMatch(old event: SequenceNumber) -> Bool { rows.hasMatch(old: event) }
   /// Whether a shorter list of differences may exist: some stretch had too many for the smallest to be looked for.
   public let isMinimal: Bool
 
@@ -55,7 +58,7 @@ public struct RunComparison: Sendable {
     longRun: Int
   ) {
     var environment = EnvironmentNote.notes(old: old, new: new)
-    if let reason = NotComparedReason(old: old, new: new) {
+    if let reason = NotComparedReason(old: old, new: new, options) {
       verdict = .notCompared(reason)
       (differences, objects, rows, isMinimal) = ([], [], .none, true)
     } else if options.timingRatio == nil, Set(oldFindings.map(\.fingerprint)) == Set(newFindings.map(\.fingerprint)),

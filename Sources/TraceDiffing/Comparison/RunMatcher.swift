@@ -18,8 +18,11 @@ struct RunMatcher {
       RunOutline(new, options: options)
     }
     let matcher = RunMatcher(outlines.0, outlines.1, options)
-    if old.events.count >= longRun, matcher.haveEqualTables, let runs = matcher.provenGuess() { return runs }
-    return matcher.match()
+    guard old.events.count >= longRun, matcher.haveEqualTables else { return matcher.match(matcher.allReadings) }
+    let isOpen = matcher.haveChanged
+    let readings = matcher.readings(isOpen: isOpen)
+    if let runs = matcher.provenGuess(readings.old, readings.new) { return runs }
+    return matcher.match(isOpen.allSatisfy(\.self) ? readings : matcher.allReadings)
   }
 
   private init(_ old: RunOutline, _ new: RunOutline, _ options: ComparisonOptions) {
@@ -39,8 +42,12 @@ struct RunMatcher {
     }
   }
 
-  private func match() -> MatchedRuns {
-    let (old, new) = readings(isOpen: Array(repeating: true, count: steps.newOf.count))
+  private var allReadings: (old: RunReading, new: RunReading) {
+    readings(isOpen: Array(repeating: true, count: steps.newOf.count))
+  }
+
+  private func match(_ readings: (old: RunReading, new: RunReading)) -> MatchedRuns {
+    let (old, new) = readings
     func match(countsOrder: Bool) -> MatchedRuns {
       let matcher = ObjectMatcher(old: old, new: new, steps: steps, countsOrder: countsOrder)
       return MatchedRuns(old: old, new: new, steps: steps, objects: matcher.matching, options: options)
@@ -66,8 +73,7 @@ struct RunMatcher {
   ///
   /// A number proves nothing: the guess holds only if most of what names each single object is the same. Steps that
   /// are the same word for word, with the same numbers, are not looked into.
-  private func provenGuess() -> MatchedRuns? {
-    let (old, new) = readings(isOpen: haveChanged)
+  private func provenGuess(_ old: RunReading, _ new: RunReading) -> MatchedRuns? {
     let objects = ObjectMatching(sameNumbers: old.laneCount)
     let tokens = EventTokens.both(old, new, objects)
     guard isLikely(old, new, tokens) else { return nil }

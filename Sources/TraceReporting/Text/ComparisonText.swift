@@ -17,12 +17,14 @@ public struct ComparisonText: Sendable {
 
   /// Writes the whole report.
   ///
-  /// - Parameter limit: More differences than this are counted.
-  public func write(to output: inout some TextOutputStream, limit: Int = .max) {
+  /// - Parameters:
+  ///   - limit: More differences than this are counted.
+  ///   - showsSurroundings: Whether a regression is told with what stood around it.
+  public func write(to output: inout some TextOutputStream, limit: Int = .max, showsSurroundings: Bool = false) {
     writeHead(to: &output)
     for difference in comparison.differences.prefix(limit) {
       output.write("\n")
-      write(difference, indent: "", to: &output)
+      write(difference, indent: "", showsSurroundings: showsSurroundings, to: &output)
     }
     let left = comparison.differences.count - limit
     if left > 0 {
@@ -132,14 +134,19 @@ public struct ComparisonText: Sendable {
     return text.split(separator: "\n").map(String.init)
   }
 
-  private func write(_ difference: Difference, indent: String, to output: inout some TextOutputStream) {
+  private func write(
+    _ difference: Difference, indent: String, showsSurroundings: Bool = false, to output: inout some TextOutputStream
+  ) {
     let isBad = difference.isRegression
     output.write(indent + palette(isBad ? .bad : .strong, sentence(for: difference)) + "\n")
     if let step = stepWords(difference.step) {
       let call = difference.call.flatMap(event(of:)).map { ", in `\($0.run.words(for: $0.event))`" } ?? ""
       output.write(indent + palette(.quiet, "  step \"\(step)\"\(call)") + "\n")
     }
+    let surroundings = isBad && showsSurroundings ? surroundings(of: difference) : (before: nil, after: nil)
+    if let line = surroundings.before { output.write(indent + palette(.quiet, line) + "\n") }
     for pair in difference.events { write(pair, indent: indent, to: &output) }
+    if let line = surroundings.after { output.write(indent + palette(.quiet, line) + "\n") }
     switch difference.consequences.count {
     case 0: break
     case let count:
@@ -151,6 +158,21 @@ public struct ComparisonText: Sendable {
         output.write(indent + palette(.quiet, "    … \(count - Self.consequenceLimit) more") + "\n")
       }
     }
+  }
+
+  /// What stood before and behind what was lost, or stands around what came, in the same step.
+  private func surroundings(of difference: Difference) -> (before: String?, after: String?) {
+    guard let first = difference.events.first, let last = difference.events.last else { return (nil, nil) }
+    let isOld = first.old != nil
+    let run = isOld ? old : new
+    func line(_ number: SequenceNumber?, _ shift: Int) -> String? {
+      guard let number, let event = run[SequenceNumber(rawValue: UInt32(clamping: Int(number.rawValue) + shift))],
+        event.callback.kind != .step, event.callback.kind != .superNotReached, event.callback.kind != .unrecorded
+      else { return nil }
+      let isGone = isOld && event.callback.kind != .initialized && !comparison.hasMatch(old: event.sequence)
+      return (isGone ? "  - " : "    ") + (isOld ? oldLines(event) : newLines(event))
+    }
+    return (line(isOld ? first.old : first.new, -1), line(isOld ? last.old : last.new, 1))
   }
 
   /// More consequences than a person reads are counted.
@@ -202,6 +224,9 @@ public struct ComparisonText: Sendable {
     guard let (run, first) = events.first else { return "\(subject) \(when) does what it did" }
     if case .warns(let remark, _) = first.callback { return "UIKit \(when) prints \"\(run[remark.text].escaped)\"" }
     if case .raises(let words, _) = first.callback { return "UIKit \(when) raises \(run[words].escaped)" }
+    if case .step(let words) = first.callback {
+      return "step \"\(run[words].escaped)\" is \(when == "now" ? "new" : "gone")"
+    }
     switch first.callback.kind.role {
     case .callback: return "\(subject) \(when) gets \(members(events))"
     case .answer: return "\(subject) \(when) answers \(members(events))"
