@@ -56,6 +56,8 @@ var rows = [
       "TraceLog", "TraceEvents", "TraceRecording", "TraceTesting", "TraceUIKit", "UIKit", "Scenarios",
     ], needsModel: true),
   Row(
+    .tool, "oracle", ["TraceEvents", "TraceTesting", "UIKit", "Scenarios"], needsModel: true),
+  Row(
     .tool, "tracediff",
     [
       "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "TraceImporting",
@@ -66,7 +68,7 @@ var rows = [
     ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "NaiveChecking", "TraceTestSupport", "CFaults"]),
   Row(
     .tool, "tracebench",
-    ["TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "TraceDiffing", "CSQLite"]),
+    ["TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "TraceDiffing", "CSQLite", "UIKit"]),
 
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
@@ -85,6 +87,7 @@ var rows = [
       "TraceTestSupport", "UIKit", "_Testing_UIKit",
     ], needsModel: true),
   Row(.test, "tracediffTests", ["tracediff", "TraceLog", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "OracleTests", ["oracle", "tracediff", "Scenarios", "TraceEvents", "TraceTestSupport"], needsModel: true),
   Row(.test, "SampleTests", ["tracediff", "TraceTestSupport"], needsModel: true),
   Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
   Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),

@@ -58,7 +58,7 @@ public struct RunComparison: Sendable {
     longRun: Int
   ) {
     var environment = EnvironmentNote.notes(old: old, new: new)
-    if let reason = NotComparedReason(old: old, new: new) {
+    if let reason = NotComparedReason(old: old, new: new, options) {
       verdict = .notCompared(reason)
       (differences, objects, rows, isMinimal) = ([], [], .none, true)
     } else if options.timingRatio == nil, Set(oldFindings.map(\.fingerprint)) == Set(newFindings.map(\.fingerprint)),

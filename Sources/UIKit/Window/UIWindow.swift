@@ -121,7 +121,7 @@ import Foundation
 
   private func setShown(_ shows: Bool) {
     guard shows != isShown else { return }
-    let change = WindowChange(of: self, isShown: shows)
+    var change = WindowChange(of: self, isShown: shows)
     isShown = shows
     change.sendWill()
     if shows, root?.viewIfLoaded?.superview !== self { installRootView() }

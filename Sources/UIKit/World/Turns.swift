@@ -70,7 +70,7 @@ import Foundation
 
   /// Finishes the turn that is under way.
   func finishTurn(in world: World) {
-    World.$current.withValue(world) {
+    world.run {
       runDueJobs()
       world.commit()
       let work = afterCommit

@@ -12,6 +12,7 @@ struct CompareCommand: Command {
   static let discussion = """
     Two runs are the same if one becomes the other by swapping neighbouring events that do not depend on each other.
     What differs is told with the first divergence first; another device or system version is an environment line.
+    A run of the model and one of UIKit are not compared, unless --oracle asks how well the model does.
     Of two folders, or logs of several runs, those of the same name are compared. On a terminal, long output is shown by
     $TRACEDIFF_PAGER, $PAGER or less.
     """
@@ -50,11 +51,13 @@ struct CompareCommand: Command {
     let runs = try TraceInput.both(old, new)
     // A log holds more than a baseline: what only the new run captures is no difference.
     let newRun = runs.new.narrowed(to: runs.old.captures)
-    progress.turn(to: "comparing \(runs.old.events.count) events with \(newRun.events.count)")
-    let comparison = RunComparison.checked(old: runs.old, new: newRun, options: options.comparison)
+    // Neither is a baseline where the model is held against UIKit, of which hooks see a part only.
+    let oldRun = options.comparison.comparesModelWithUIKit ? runs.old.narrowed(to: newRun.captures) : runs.old
+    progress.turn(to: "comparing \(oldRun.events.count) events with \(newRun.events.count)")
+    let comparison = RunComparison.checked(old: oldRun, new: newRun, options: options.comparison)
     progress.end()
     if options.usesPager { console.startPager() }
-    ComparisonViewText(comparison, old: runs.old, new: newRun, palette: Palette(usesColor: console.usesColor))
+    ComparisonViewText(comparison, old: oldRun, new: newRun, palette: Palette(usesColor: console.usesColor))
       .write(options.view, to: &console, limit: options.limit)
     switch comparison.verdict {
     case .same: return .clean

@@ -15,6 +15,7 @@ struct CompareOptions {
       "--view", .oneOf(["report", "unified", "side-by-side", "lanes", "summary"]),
       "How to show it: each difference in a sentence (report, the default), in one column, in two, by controller, or counted."
     ),
+    Option("--oracle", .nothing, "Compare a run of the model with one of UIKit all the same, as far as both capture."),
     Option("--width", .text(placeholder: "COLUMNS"), "How wide two columns may be, 40 or more. Default: the terminal's width."),
     Option("--all", .nothing, "Tell all differences; without it, the first \(reportLimit)."),
     Option("--no-pager", .nothing, "Never show long output a screen at a time."),
@@ -36,6 +37,7 @@ struct CompareOptions {
       case "strict": .strict
       default: .causal
       }
+    comparison.comparesModelWithUIKit = arguments.has("--oracle")
     comparison.exactSizes = arguments.has("--exact-sizes")
     if let word = arguments.value(of: "--timing") {
       guard let ratio = Double(word), ratio >= 1, ratio.isFinite else {
