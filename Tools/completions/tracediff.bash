@@ -18,7 +18,7 @@ _tracediff() {
         --range) return ;;
         --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
       esac
-      if [ "${word#-}" != "$word" ]; then words='--tree --at --text --follow --width --controller --class --callback --step --range --violations --color --help'
+      if [ "${word#-}" != "$word" ]; then words='--tree --at --text --all --follow --width --controller --class --callback --step --range --violations --color --help'
       else COMPREPLY=($(compgen -f -- "$word")); return; fi
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
     check)
@@ -166,7 +166,7 @@ _tracediff() {
         --format) COMPREPLY=($(compgen -W 'text xcode markdown json junit sarif github gitlab' -- "$word")); return ;;
         --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
       esac
-      if [ "${word#-}" != "$word" ]; then words='--order --exact-sizes --timing --view --width --all --no-pager --format --json --color --help'
+      if [ "${word#-}" != "$word" ]; then words='--order --exact-sizes --timing --view --oracle --width --all --no-pager --format --json --color --help'
       else COMPREPLY=($(compgen -f -- "$word")); return; fi
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
   esac

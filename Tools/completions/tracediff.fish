@@ -19,6 +19,7 @@ complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate re
 complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate review accept stability matrix import export runs verify merge rules explain generate' -l exact-sizes -d 'Compare sizes by the point, not by their class.'
 complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate review accept stability matrix import export runs verify merge rules explain generate' -l timing -d 'Report what takes more than RATIO times as long as it did, or as long as it does. Default: times don\'t count.' -x
 complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate review accept stability matrix import export runs verify merge rules explain generate' -l view -d 'How to show it: each difference in a sentence (report, the default), in one column, in two, by controller, or counted.' -x -a 'report unified side-by-side lanes summary'
+complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate review accept stability matrix import export runs verify merge rules explain generate' -l oracle -d 'Compare a run of the model with one of UIKit all the same, as far as both capture.'
 complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate review accept stability matrix import export runs verify merge rules explain generate' -l width -d 'How wide two columns may be, 40 or more. Default: the terminal\'s width.' -x
 complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate review accept stability matrix import export runs verify merge rules explain generate' -l all -d 'Tell all differences; without it, the first 1000.'
 complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate review accept stability matrix import export runs verify merge rules explain generate' -l no-pager -d 'Never show long output a screen at a time.'
@@ -29,6 +30,7 @@ complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate re
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l tree -d 'The hierarchy of controllers with their states, at the end of the run.'
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l at -d 'The hierarchy as it was after the event of this number.' -x
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l text -d 'In the text notation.'
+complete -c tracediff -n '__fish_seen_subcommand_from show' -l all -d 'In the text notation, every run of a log; for git\'s textconv.'
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l follow -d 'In the text notation, the events of a run of a log as they come, until it ends.'
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l width -d 'How wide lanes may be, 40 or more. Default: the terminal\'s width.' -x
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l controller -d 'Only events sent to these, or that name them: a,b.' -x
