@@ -43,7 +43,25 @@ struct ComparedRows {
           old: before, new: after, relation: Self.relation(before, after, told, old, new), step: step,
           isStepNew: isStepNew))
     }
-    self.rows = rows
+    self.rows = Self.oldFirst(rows)
+  }
+
+  /// Where events of one run alone stand together, those of the old run come first.
+  private static func oldFirst(_ rows: [ComparedRow]) -> [ComparedRow] {
+    var result: [ComparedRow] = []
+    result.reserveCapacity(rows.count)
+    var added: [ComparedRow] = []
+    for row in rows {
+      switch row.relation {
+      case .added: added.append(row)
+      case .removed: result.append(row)
+      case .same, .changed, .elsewhere:
+        result += added
+        added.removeAll()
+        result.append(row)
+      }
+    }
+    return result + added
   }
 
   /// The events that differences are about, by the numbers that they have in their runs.

@@ -35,7 +35,7 @@ public struct ComparisonViewText: Sendable {
   ///
   /// - Parameter limit: How many differences a report tells; more are counted.
   public func write(_ view: ComparisonView, to output: inout some TextOutputStream, limit: Int = .max) {
-    if view == .report { return text.write(to: &output, limit: limit) }
+    if view == .report { return text.write(to: &output, limit: limit, showsSurroundings: true) }
     text.writeHead(to: &output)
     guard case .different = comparison.verdict else { return }
     switch view {

@@ -17,12 +17,14 @@ public struct ComparisonText: Sendable {
 
   /// Writes the whole report.
   ///
-  /// - Parameter limit: More differences than this are counted.
-  public func write(to output: inout some TextOutputStream, limit: Int = .max) {
+  /// - Parameters:
+  ///   - limit: More differences than this are counted.
+  ///   - showsSurroundings: Whether a regression is told with what stood around it.
+  public func write(to output: inout some TextOutputStream, limit: Int = .max, showsSurroundings: Bool = false) {
     writeHead(to: &output)
     for difference in comparison.differences.prefix(limit) {
       output.write("\n")
-      write(difference, indent: "", to: &output)
+      write(difference, indent: "", showsSurroundings: showsSurroundings, to: &output)
     }
     let left = comparison.differences.count - limit
     if left > 0 {
@@ -132,14 +134,16 @@ public struct ComparisonText: Sendable {
     return text.split(separator: "\n").map(String.init)
   }
 
-  private func write(_ difference: Difference, indent: String, to output: inout some TextOutputStream) {
+  private func write(
+    _ difference: Difference, indent: String, showsSurroundings: Bool = false, to output: inout some TextOutputStream
+  ) {
     let isBad = difference.isRegression
     output.write(indent + palette(isBad ? .bad : .strong, sentence(for: difference)) + "\n")
     if let step = stepWords(difference.step) {
       let call = difference.call.flatMap(event(of:)).map { ", in `\($0.run.words(for: $0.event))`" } ?? ""
       output.write(indent + palette(.quiet, "  step \"\(step)\"\(call)") + "\n")
     }
-    let surroundings = isBad ? surroundings(of: difference) : (before: nil, after: nil)
+    let surroundings = isBad && showsSurroundings ? surroundings(of: difference) : (before: nil, after: nil)
     if let line = surroundings.before { output.write(indent + palette(.quiet, line) + "\n") }
     for pair in difference.events { write(pair, indent: indent, to: &output) }
     if let line = surroundings.after { output.write(indent + palette(.quiet, line) + "\n") }

@@ -89,7 +89,7 @@ struct TraceInput {
   static func both(_ old: String, _ new: String) throws -> (old: Run, new: Run) {
     guard let texts = try plainTexts(old, new) else { return (try TraceInput(old).run, try TraceInput(new).run) }
     if texts.old == texts.new {
-      let run = try TraceInput(old).run
+      let run = try run(texts.old, path: old)
       return (run, run)
     }
     let runs = TwoThreads.run {
