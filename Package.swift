@@ -32,12 +32,13 @@ struct Row {
 
 var rows = [
   Row(.library, "TraceEvents"),
-  Row(.library, "TraceLog", ["TraceEvents", "CSQLite", "CCrypto", "CJournal"]),
-  Row(.library, "TraceRecording", ["TraceEvents", "CCallSite"]),
+  Row(.library, "TraceThreading", ["CAtomics"]),
+  Row(.library, "TraceLog", ["TraceEvents", "TraceThreading", "CSQLite", "CCrypto", "CJournal", "CAtomics"]),
+  Row(.library, "TraceRecording", ["TraceEvents", "TraceThreading", "CCallSite", "CAtomics"]),
   Row(.library, "UIKit", needsModel: true),
   Row(.library, "UIKitLegacy", ["UIKit"], needsModel: true),
   Row(.library, "_Testing_UIKit", ["UIKit"], needsModel: true),
-  Row(.library, "TraceUIKit", ["UIKit", "TraceEvents", "TraceRecording"], needsModel: true),
+  Row(.library, "TraceUIKit", ["UIKit", "TraceEvents", "TraceRecording", "TraceThreading"], needsModel: true),
   Row(.library, "TraceChecking", ["TraceEvents"]),
   Row(.library, "TraceDiffing", ["TraceEvents"]),
   Row(.library, "TraceGating", ["TraceEvents", "TraceChecking", "TraceDiffing"]),
@@ -46,8 +47,8 @@ var rows = [
   Row(
     .library, "TraceTesting",
     [
-      "TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing",
-      "TraceGating", "TraceReporting",
+      "TraceEvents", "TraceLog", "TraceRecording", "TraceThreading", "UIKit", "TraceUIKit", "TraceChecking",
+      "TraceDiffing", "TraceGating", "TraceReporting",
     ], needsModel: true),
   Row(.toolSupport, "Scenarios", ["TraceEvents", "TraceRecording", "UIKit", "UIKitLegacy"], needsModel: true),
   Row(
@@ -69,7 +70,7 @@ var rows = [
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
   Row(.test, "UIKitTests", ["UIKit", "UIKitLegacy", "_Testing_UIKit"], needsModel: true),
   Row(.clientTest, "UIKitClientTests", ["UIKit", "_Testing_UIKit"], needsModel: true),
-  Row(.test, "TraceRecordingTests", ["TraceRecording", "TraceEvents"]),
+  Row(.test, "TraceRecordingTests", ["TraceRecording", "TraceThreading", "TraceEvents"]),
   Row(
     .test, "TraceUIKitTests",
     [
@@ -79,12 +80,12 @@ var rows = [
     .test, "ScenariosTests",
     [
       "Scenarios", "TraceTesting", "TraceChecking", "TraceDiffing", "TraceReporting", "TraceEvents",
-      "TraceTestSupport", "UIKit", "_Testing_UIKit",
+      "TraceTestSupport", "TraceThreading", "UIKit", "_Testing_UIKit",
     ], needsModel: true),
   Row(.test, "tracediffTests", ["tracediff", "TraceLog", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "SampleTests", ["tracediff", "TraceTestSupport"], needsModel: true),
   Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
-  Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
+  Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceThreading", "TraceEvents", "CSQLite", "TraceTestSupport"]),
   Row(.test, "TraceGatingTests", ["TraceGating", "TraceDiffing", "TraceEvents", "TraceTestSupport"]),
   Row(
     .test, "TraceTestingTests",
@@ -107,6 +108,7 @@ var doors: [Target] = [
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
   .target(name: "CCallSite"),
   .target(name: "CJournal"),
+  .target(name: "CAtomics"),
   .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tools/CFaults"),
 ]
 #if !canImport(Darwin)

@@ -1,6 +1,7 @@
 public import TraceChecking
 public import TraceEvents
 public import TraceRecording
+import TraceThreading
 
 /// Judges what is recorded while it is recorded, so that a test can fail at the very call that breaks a rule.
 ///

@@ -63,12 +63,15 @@ public struct Allowance: OptionSet, Hashable, Sendable {
 // MARK: - Texts and lists
 
 extension Run {
+  /// How many texts a run can tell apart.
+  package static let textLimit = NumberedText.textLimit - 1
+
   /// Writes a text down, once, and returns its name.
   ///
   /// Texts beyond the 16,777,215th, which no event could tell apart, all become `…`.
   public mutating func intern(_ text: String) -> TextID {
     if let number = textNumbers[text] { return TextID(rawValue: number) }
-    guard texts.count < NumberedText.textLimit - 1 else { return intern("…") }
+    guard texts.count < Self.textLimit else { return intern("…") }
     let number = UInt32(texts.count)
     texts.append(text)
     textNumbers[text] = number

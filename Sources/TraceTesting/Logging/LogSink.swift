@@ -2,12 +2,13 @@ import Foundation
 public import TraceEvents
 public import TraceLog
 public import TraceRecording
+import TraceThreading
 
 /// Joins a log to a recorder: what is recorded becomes rows of a run.
 ///
 /// Where a log can't be written any more, as on a full disk, recording stops with one warning on standard error and the
 /// app goes on; what was written stays readable.
-public final class LogSink: EventSink {
+public final class LogSink: ConcurrentEventSink {
   private let writer: RunWriter
   private let firstFailure = Locked<TraceLogError?>(nil)
 
@@ -26,13 +27,18 @@ public final class LogSink: EventSink {
   public func flush() { attempt { () throws(TraceLogError) in try writer.flush() } }
   public func end() { attempt { () throws(TraceLogError) in try writer.end() } }
 
+  /// Nothing but a failure takes a lock.
+  @inline(__always)
   private func attempt(_ body: () throws(TraceLogError) -> Void) {
-    guard failure == nil else { return }
-    do {
-      try body()
-    } catch {
-      firstFailure.withLock { $0 = error }
-      FileHandle.standardError.write(Data("AppearanceTrace stops recording: \(error)\n".utf8))
+    do throws(TraceLogError) { try body() } catch { warn(error) }
+  }
+
+  private func warn(_ error: TraceLogError) {
+    let isFirst = firstFailure.withLock { failure in
+      defer { failure = failure ?? error }
+      return failure == nil
     }
+    guard isFirst else { return }
+    FileHandle.standardError.write(Data("AppearanceTrace stops recording: \(error)\n".utf8))
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TraceEvents
 import TraceLog
 import TraceRecording
+import TraceThreading
 
 /// The log of this process: one file for all its tests, in the folder that `TRACE_LOGS` names, else `.build/traces`.
 ///

@@ -3,6 +3,7 @@ import TraceEvents
 import TraceGating
 import TraceLog
 import TraceRecording
+import TraceThreading
 import TraceUIKit
 import UIKit
 
@@ -48,7 +49,7 @@ final class TracedTest: Sendable {
       log = nil
       logFailure = "\(error)"
     }
-    recorder = Recorder(into: TeeSink(sinks))
+    recorder = Recorder(into: sinks)
     WorldNames.add(name, world)
     let strangers = strangers
     world.record(into: recorder, keeping: keptWindows) { stranger, world in
