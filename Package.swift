@@ -35,6 +35,7 @@ var rows = [
   Row(.library, "TraceThreading", ["CAtomics"]),
   Row(.library, "TraceLog", ["TraceEvents", "TraceThreading", "CSQLite", "CCrypto", "CJournal", "CAtomics"]),
   Row(.library, "TraceRecording", ["TraceEvents", "TraceThreading", "CCallSite", "CAtomics"]),
+  Row(.library, "TraceLogging", ["TraceEvents", "TraceLog", "TraceRecording", "TraceThreading"]),
   Row(.library, "UIKit", needsModel: true),
   Row(.library, "UIKitLegacy", ["UIKit"], needsModel: true),
   Row(.library, "_Testing_UIKit", ["UIKit"], needsModel: true),
@@ -47,8 +48,8 @@ var rows = [
   Row(
     .library, "TraceTesting",
     [
-      "TraceEvents", "TraceLog", "TraceRecording", "TraceThreading", "UIKit", "TraceUIKit", "TraceChecking",
-      "TraceDiffing", "TraceGating", "TraceReporting",
+      "TraceEvents", "TraceLog", "TraceRecording", "TraceLogging", "TraceThreading", "UIKit", "TraceUIKit",
+      "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting",
     ], needsModel: true),
   Row(.toolSupport, "Scenarios", ["TraceEvents", "TraceRecording", "UIKit", "UIKitLegacy"], needsModel: true),
   Row(
@@ -61,7 +62,12 @@ var rows = [
     [
       "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "TraceImporting",
     ]),
-  Row(.tool, "tracesoak", ["TraceEvents", "TraceLog", "TraceTestSupport", "CFaults"]),
+  Row(.toolSupport, "NaiveChecking", ["TraceEvents", "TraceChecking", "TraceTestSupport"]),
+  Row(
+    .tool, "tracesoak",
+    [
+      "TraceEvents", "TraceLog", "TraceThreading", "TraceChecking", "NaiveChecking", "TraceTestSupport", "CFaults",
+    ]),
   Row(
     .tool, "tracebench",
     ["TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "TraceDiffing", "CSQLite"]),
@@ -86,15 +92,16 @@ var rows = [
   Row(.test, "SampleTests", ["tracediff", "TraceTestSupport"], needsModel: true),
   Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
   Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceThreading", "TraceEvents", "CSQLite", "TraceTestSupport"]),
+  Row(.test, "TraceLoggingTests", ["TraceLogging", "TraceLog", "TraceRecording", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceGatingTests", ["TraceGating", "TraceDiffing", "TraceEvents", "TraceTestSupport"]),
   Row(
     .test, "TraceTestingTests",
     [
-      "TraceTesting", "TraceGating", "TraceLog", "TraceRecording", "TraceEvents", "TraceTestSupport", "UIKit",
+      "TraceTesting", "TraceGating", "TraceLog", "TraceRecording", "TraceThreading", "TraceEvents", "TraceTestSupport", "UIKit",
       "_Testing_UIKit",
     ], needsModel: true),
   Row(.test, "TraceReportingTests", ["TraceReporting", "TraceGating", "TraceChecking", "TraceEvents", "TraceTestSupport"]),
-  Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "TraceCheckingTests", ["TraceChecking", "NaiveChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceImportingTests", ["TraceImporting", "TraceEvents", "TraceTestSupport"]),
 ]
@@ -144,6 +151,7 @@ var products: [Product] = [
   .library(name: "TraceEvents", targets: ["TraceEvents"]),
   .library(name: "TraceRecording", targets: ["TraceRecording"]),
   .library(name: "TraceLog", targets: ["TraceLog"]),
+  .library(name: "TraceLogging", targets: ["TraceLogging"]),
   .library(name: "TraceChecking", targets: ["TraceChecking"]),
   .library(name: "TraceDiffing", targets: ["TraceDiffing"]),
   .library(name: "TraceGating", targets: ["TraceGating"]),

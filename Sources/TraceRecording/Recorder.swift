@@ -14,6 +14,7 @@ public final class Recorder: Sendable {
   private let counter = EventCounter()
   private let nestings = Nestings()
   private let sites = CallSiteTable()
+  private let afterEach: (@Sendable (Recorder) -> Void)?
 
   /// Starts recording.
   ///
@@ -29,8 +30,12 @@ public final class Recorder: Sendable {
   /// - Parameters:
   ///   - captures: What is recorded; the rest is dropped at the door.
   ///   - sinks: Where it goes, in this order. To one that is no ``ConcurrentEventSink`` events are handed on under a lock.
-  public init(captures: CaptureSet = .everything, into sinks: [any EventSink]) {
-    self.captures = captures
+  ///   - afterEach: Runs on the thread of each event when that is written, before the code goes on that it announces, and
+  ///     may ask the recorder.
+  public init(
+    captures: CaptureSet = .everything, into sinks: [any EventSink], afterEach: (@Sendable (Recorder) -> Void)? = nil
+  ) {
+    (self.captures, self.afterEach) = (captures, afterEach)
     let sinks = sinks.map { $0 as? any ConcurrentEventSink ?? OrderedDelivery(to: $0) }
     sink = sinks.count == 1 ? sinks[0] : SinkGroup(sinks)
     names = RecordedNames(for: sink)
@@ -70,6 +75,7 @@ public final class Recorder: Sendable {
   ///   - isDirect: Code sent a callback itself instead of UIKit.
   public func record(_ callback: Callback, of subject: ObjectID, isDirect: Bool = false) {
     write(callback, of: subject, inside: nestings.innermost(on: thread), isDirect: isDirect)
+    afterEach?(self)
   }
 
   /// Records something inside of which more may happen on this thread, until ``end(_:of:reachedSuper:)``.
@@ -79,6 +85,7 @@ public final class Recorder: Sendable {
     let thread = thread
     let sequence = write(callback, of: subject, inside: nestings.innermost(on: thread), isDirect: isDirect)
     if let sequence { nestings.enter(sequence, on: thread) }
+    afterEach?(self)
     return sequence
   }
 
@@ -144,11 +151,18 @@ public final class Recorder: Sendable {
     }
   }
 
+  /// Finds out which files and lines the calls so far came from, and tells the sinks.
+  ///
+  /// - Complexity: Tens of milliseconds for each new place.
+  public func resolveSites() {
+    names.whileStill { if !counter.isEnded { defineSites() } }
+  }
+
   private func defineSites() {
     for (number, site) in sites.resolve() { sink.define(site, as: number) }
   }
 
-  /// Where on this machine the code is that asked for an event; known after ``flush()`` or ``end()``, with debug
-  /// information.
+  /// Where on this machine the code is that asked for an event; known after ``resolveSites()``, ``flush()`` or ``end()``,
+  /// with debug information.
   public func location(of event: Event) -> CallerLocation? { sites.location(of: event.site) }
 }

@@ -14,6 +14,7 @@ import TraceTestSupport
       "TraceEvents", "TraceThreading", "CSQLite", "CCrypto", "CJournal", "CAtomics", "CryptoKit", "Platform",
     ],
     "TraceRecording": ["TraceEvents", "TraceThreading", "CCallSite", "CAtomics", "Runtime"],
+    "TraceLogging": ["TraceEvents", "TraceLog", "TraceRecording", "TraceThreading", "Platform"],
     "UIKit": ["Foundation"],
     "UIKitLegacy": ["UIKit"],
     "_Testing_UIKit": ["UIKit"],
@@ -24,8 +25,8 @@ import TraceTestSupport
     "TraceReporting": ["TraceEvents", "TraceChecking", "TraceDiffing", "TraceGating", "FoundationEssentials", "Foundation"],
     "TraceImporting": ["TraceEvents"],
     "TraceTesting": [
-      "TraceEvents", "TraceLog", "TraceRecording", "TraceThreading", "UIKit", "TraceUIKit", "TraceChecking",
-      "TraceDiffing", "TraceGating", "TraceReporting", "Testing", "XCTest", "Foundation",
+      "TraceEvents", "TraceLog", "TraceRecording", "TraceLogging", "TraceThreading", "UIKit", "TraceUIKit",
+      "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "Testing", "XCTest", "Foundation",
     ],
     "tracediff": [
       "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "TraceImporting",

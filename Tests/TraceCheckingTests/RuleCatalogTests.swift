@@ -10,6 +10,10 @@ import TraceEvents
     for name in names { #expect(name.allSatisfy { $0 == "-" || ("a"..."z").contains($0) }, "\(name)") }
   }
 
+  @Test func `there are at least forty-five, and a bit of one word for each`() {
+    #expect((45...64).contains(RuleDescription.all.count))
+  }
+
   @Test(arguments: RuleDescription.all.map(\.id))
   func `the bad example brings one finding, of this rule, at the marked line`(_ id: RuleID) throws {
     let rule = try #require(RuleDescription(id))

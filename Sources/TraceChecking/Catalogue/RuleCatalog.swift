@@ -43,6 +43,28 @@ struct RuleCatalog: Sendable {
   private var transitionInManualContainer = TransitionInManualContainer()
   private var unforwardedRotation = UnforwardedRotation()
   private var doubleRotation = DoubleRotation()
+  private var pushedTwice = PushedTwice()
+  private var pushedNavigationController = PushedNavigationController()
+  private var alreadyPresented = AlreadyPresented()
+  private var presentedOutOfWindow = PresentedOutOfWindow()
+  private var childOfSystemContainer = ChildOfSystemContainer()
+  private var reparentedChild = ReparentedChild()
+  private var reachesIntoChild = ReachesIntoChild()
+  private var repeatedLoad = RepeatedLoad()
+  private var loadedNeverShown = LoadedNeverShown()
+  private var leaked = Leaked()
+  private var missingIsAppearing = MissingIsAppearing()
+  private var sizeSuperNotCalled = SizeSuperNotCalled()
+  private var doubleSize = DoubleSize()
+  private var missingSizeTransition = MissingSizeTransition()
+  private var staleSize = StaleSize()
+  private var unfinishedRotation = UnfinishedRotation()
+  private var outOfOrderRotation = OutOfOrderRotation()
+  private var rotationDuringTransition = RotationDuringTransition()
+  private var presenterComesBack = PresenterComesBack()
+  private var overlappingTransitions = OverlappingTransitions()
+  private var earlyTransition = EarlyTransition()
+  private var unpairedMessage = UnpairedMessage()
   private var uikitRaised = UIKitRaised()
   private var uikitWarned = UIKitWarned()
 
@@ -55,7 +77,11 @@ struct RuleCatalog: Sendable {
     case childUnderWrongParent, orphanDied, orphanView, superNotCalled, misusedTransition, unforwardedAppearance
     case unbracketedChild, beginInHiddenContainer, earlyEnd, appearInDisappearingContainer, appearBeforeParent
     case hiddenChildAppears, doubleForwarding, transitionInManualContainer, unforwardedRotation, doubleRotation
-    case uikitRaised, uikitWarned
+    case pushedTwice, pushedNavigationController, alreadyPresented, presentedOutOfWindow, childOfSystemContainer
+    case reparentedChild, reachesIntoChild, repeatedLoad, loadedNeverShown, leaked, missingIsAppearing
+    case sizeSuperNotCalled, doubleSize, missingSizeTransition, staleSize, unfinishedRotation, outOfOrderRotation
+    case rotationDuringTransition, presenterComesBack, overlappingTransitions, earlyTransition, unpairedMessage, uikitRaised
+    case uikitWarned
   }
 
   /// What rules are asked.
@@ -113,6 +139,28 @@ struct RuleCatalog: Sendable {
       case .transitionInManualContainer: Self.ask(&transitionInManualContainer, question, in: scene, &findings)
       case .unforwardedRotation: Self.ask(&unforwardedRotation, question, in: scene, &findings)
       case .doubleRotation: Self.ask(&doubleRotation, question, in: scene, &findings)
+      case .pushedTwice: Self.ask(&pushedTwice, question, in: scene, &findings)
+      case .pushedNavigationController: Self.ask(&pushedNavigationController, question, in: scene, &findings)
+      case .alreadyPresented: Self.ask(&alreadyPresented, question, in: scene, &findings)
+      case .presentedOutOfWindow: Self.ask(&presentedOutOfWindow, question, in: scene, &findings)
+      case .childOfSystemContainer: Self.ask(&childOfSystemContainer, question, in: scene, &findings)
+      case .reparentedChild: Self.ask(&reparentedChild, question, in: scene, &findings)
+      case .reachesIntoChild: Self.ask(&reachesIntoChild, question, in: scene, &findings)
+      case .repeatedLoad: Self.ask(&repeatedLoad, question, in: scene, &findings)
+      case .loadedNeverShown: Self.ask(&loadedNeverShown, question, in: scene, &findings)
+      case .leaked: Self.ask(&leaked, question, in: scene, &findings)
+      case .missingIsAppearing: Self.ask(&missingIsAppearing, question, in: scene, &findings)
+      case .sizeSuperNotCalled: Self.ask(&sizeSuperNotCalled, question, in: scene, &findings)
+      case .doubleSize: Self.ask(&doubleSize, question, in: scene, &findings)
+      case .missingSizeTransition: Self.ask(&missingSizeTransition, question, in: scene, &findings)
+      case .staleSize: Self.ask(&staleSize, question, in: scene, &findings)
+      case .unfinishedRotation: Self.ask(&unfinishedRotation, question, in: scene, &findings)
+      case .outOfOrderRotation: Self.ask(&outOfOrderRotation, question, in: scene, &findings)
+      case .rotationDuringTransition: Self.ask(&rotationDuringTransition, question, in: scene, &findings)
+      case .presenterComesBack: Self.ask(&presenterComesBack, question, in: scene, &findings)
+      case .overlappingTransitions: Self.ask(&overlappingTransitions, question, in: scene, &findings)
+      case .earlyTransition: Self.ask(&earlyTransition, question, in: scene, &findings)
+      case .unpairedMessage: Self.ask(&unpairedMessage, question, in: scene, &findings)
       case .uikitRaised: Self.ask(&uikitRaised, question, in: scene, &findings)
       case .uikitWarned: Self.ask(&uikitWarned, question, in: scene, &findings)
       }
@@ -167,6 +215,8 @@ public struct RuleDescription: Sendable {
   public var needs: CaptureSet
   /// The rules that tell the same fault more exactly.
   public var yieldsTo: [RuleID]
+  /// The warnings of UIKit that a finding of it explains.
+  public var explains: [WarningKind]
 
   /// All rules, in the order of the catalogue.
   public static let all = RuleCatalog.rules.map { rule in
@@ -185,5 +235,6 @@ public struct RuleDescription: Sendable {
     example = rule.example
     needs = rule.needs
     yieldsTo = rule.yieldsTo
+    explains = rule.explains
   }
 }

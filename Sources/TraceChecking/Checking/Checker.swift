@@ -11,19 +11,33 @@ public struct Checker: Sendable {
   private var findings: Findings
   /// For each kind of callback the rules that look at it, a bit a rule.
   private let interested: [UInt64]
+  /// The rules that are asked when the run is over, a bit a rule.
+  private let evaluated: UInt64
   /// The rules that need what this run does not hold.
   private let unevaluated: [CaptureSet]
   /// The exception after which nothing is judged.
   private var raised: SequenceNumber?
 
   /// A checker for a run of which only the header, and perhaps some objects, are known so far.
-  public init(_ header: Run, profile: Profile = .app) {
+  public init(_ header: Run, profile: Profile = .app) { self.init(header, profile: profile, asking: .max) }
+
+  /// A checker that also keeps what each rule said by itself.
+  ///
+  /// - Parameter rules: The rules that are asked; all of them, if nil.
+  package init(keepingBreachesOf rules: Set<RuleID>?, in header: Run) {
+    let places = RuleCatalog.rules.enumerated().filter { rules?.contains($0.element.id) != false }
+    self.init(header, profile: .strict, asking: places.reduce(0) { $0 | 1 << UInt64($1.offset) })
+    findings.breaches = []
+  }
+
+  private init(_ header: Run, profile: Profile, asking asked: UInt64) {
     self.profile = profile
     scene = Scene(run: header)
     let rules = RuleCatalog.rules
     unevaluated = rules.map { $0.needs.subtracting(header.captures) }
     findings = Findings(profile: profile, records: RuleCatalog.records)
-    let evaluated = Self.evaluated(unevaluated)
+    let evaluated = Self.evaluated(unevaluated) & asked
+    self.evaluated = evaluated
     interested = RuleCatalog.interested.map { $0 & evaluated }
   }
 
@@ -55,11 +69,12 @@ public struct Checker: Sendable {
 
   // MARK: Events
 
-  /// The number of findings so far, so that a live caller can tell whether an event brought one.
+  /// How often something was found so far, so that a live caller can tell whether an event brought a finding. What a
+  /// more exact rule took over later counts as well.
   public var findingCount: Int { findings.count }
 
-  /// The finding that was made last.
-  public var latestFinding: Finding? { findings.latest }
+  /// What was found since there were that many findings.
+  public func findings(after count: Int) -> [Finding] { findings.made(after: count) }
 
   /// Takes the next event of the run in.
   public mutating func observe(_ event: Event) {
@@ -85,13 +100,31 @@ public struct Checker: Sendable {
 
   /// Ends the run and says what was found.
   public mutating func finish() -> CheckReport {
-    if raised == nil {
-      findings.now = scene.event.sequence
-      catalog.ask(Self.evaluated(unevaluated), .end, in: scene, &findings)
-      findings.commit()
-    }
+    askAtEnd()
     return CheckReport(
-      profile: profile, findings: findings.all, outcomes: outcomes, judgedUpTo: raised)
+      profile: profile, findings: findings.all, outcomes: outcomes, judgedUpTo: raised, gap: scene.run.gap)
+  }
+
+  private mutating func askAtEnd() {
+    // Where recording ended before the run did, nothing that is open is known to stay so.
+    guard raised == nil, scene.run.gap == nil else { return }
+    findings.now = scene.event.sequence
+    catalog.ask(evaluated, .end, in: scene, &findings)
+    findings.commit()
+  }
+
+  /// What each rule has said since the last time that this was asked.
+  package mutating func takeBreaches() -> [Breach] {
+    defer { if findings.breaches?.isEmpty == false { findings.breaches = [] } }
+    return findings.breaches ?? []
+  }
+
+  /// What each rule would say if the run ended here.
+  package func breachesAtEnd() -> [Breach] {
+    var ended = self
+    _ = ended.takeBreaches()
+    ended.askAtEnd()
+    return ended.takeBreaches()
   }
 
   /// The rules that need nothing that this run does not hold, a bit a rule.
@@ -107,6 +140,8 @@ public struct Checker: Sendable {
           .notEvaluated(.notCaptured(unevaluated[place]))
         } else if record.isBroken {
           .broken
+        } else if scene.run.gap != nil {
+          .notEvaluated(.cutOff)
         } else if record.isInconclusive {
           .inconclusive
         } else if !record.missing.isEmpty {

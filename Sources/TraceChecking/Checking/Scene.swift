@@ -24,6 +24,8 @@ public struct Scene: Sendable {
 
   /// The calls that drove each controller last.
   private(set) var lastCalls = PerObject(LastCalls())
+  /// The calls that moved each container or presenter last.
+  private(set) var transitionCalls = PerObject(TransitionCalls())
 
   /// The one ``run``, behind a reference: a scene is copied on its way to the rules, at every event.
   private var boxedRun: [Run]
@@ -159,7 +161,8 @@ public struct Scene: Sendable {
     return path
   }
 
-  private func className(of object: ObjectID) -> String { run[object]?.className ?? run.label(of: object) }
+  /// The class of an object, or, where nothing declares it, its label.
+  func className(of object: ObjectID) -> String { run[object]?.className ?? run.label(of: object) }
 
   // MARK: Taking in
 
@@ -186,9 +189,16 @@ public struct Scene: Sendable {
     hierarchy.apply(event)
     switch event.callback {
     case .beginAppearanceTransition, .addChild, .addSubview: lastCalls.note(act, in: hierarchy)
+    case .transition, .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
+      .setViewControllers, .selectedIndex, .selectedViewController, .present, .dismiss:
+      transitionCalls.note(act, of: event.subject, in: hierarchy)
+    case .transitionCompleted: transitionCalls.end(of: event.subject)
     case .step(let text): steps.append((event.sequence, text))
     case .settled: settled = event.sequence
-    case .gesture(.began): liveGestures += 1
+    case .gesture(.began):
+      liveGestures += 1
+      // An interactive transition asks as a call does.
+      transitionCalls.note(Act(event, by: .app), of: event.subject.owner, in: hierarchy)
     case .gesture(.ended), .gesture(.cancelled), .gesture(.failed): liveGestures = max(0, liveGestures - 1)
     default: break  // the other kinds are the hierarchy's
     }

@@ -18,6 +18,8 @@ public enum Effect: UInt8, BitwiseCopyable, Comparable, Hashable, Sendable {
   case open
   /// Advice for authors of containers, not shown to others.
   case advice
+  /// Legal, and worth a word to everybody: a note, but for the strict.
+  case remark
   /// The contract was broken and nothing came of it.
   case contract
   /// UIKit warned, or the next transition breaks.
@@ -44,7 +46,7 @@ public enum Profile: String, CaseIterable, Hashable, Sendable {
     switch (effect, author) {
     case (.open, _): .inconclusive
     case (.advice, _): self == .app ? nil : self == .strict ? .warning : .note
-    case (_, .system): self == .strict ? .warning : .note
+    case (.remark, _), (_, .system): self == .strict ? .warning : .note
     case (.contract, _): self == .app ? .note : .warning
     case (.risk, _): .warning
     case (.damage, _): .error

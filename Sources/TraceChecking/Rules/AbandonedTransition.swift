@@ -51,7 +51,7 @@ struct AbandonedTransition: Rule {
     _ controller: ObjectID, gone departure: Event, _ effect: Effect, in scene: Scene,
     _ findings: inout Findings
   ) {
-    guard let begin = memories[controller].begin,
+    guard let begin = memories[controller].begin, scene.hierarchy[controller].isExplicitlyOpen,
       case .beginAppearanceTransition(let isAppearing, _) = begin.event.callback
     else { return }
     let lost: Callback.Kind = isAppearing ? .viewDidAppear : .viewDidDisappear

@@ -15,7 +15,7 @@ struct EarlyEnd: Rule {
     let child = scene.event.subject
     switch scene.event.callback {
     case .endAppearanceTransition:
-      guard case .open(let open) = scene.before.explicitTransition, open.isAppearing,
+      guard case .open(let open) = scene.before.explicitTransition, open.isAppearing, !open.isRefused, open.depth == 1,
         let parent = scene.hierarchy[child].parent, scene.hierarchy[parent].appearance == .appearing
       else { return }
       // In the container's own viewDidAppear it is in time, whichever of both is recorded first.

@@ -20,7 +20,7 @@ struct OrphanDied: Rule {
       let controller = scene.event.subject
       defer { insertions[controller] = nil }
       guard let insertion = insertions[controller], scene.before.isInWindow == true,
-        let container = scene.container(of: insertion.event.subject), container != .null,
+        let container = scene.container(of: insertion.event.subject), container != .null, container != controller,
         // When the whole tree goes, nobody sees the view any more.
         scene.hierarchy[container].life != .dead
       else { return }

@@ -29,7 +29,8 @@ struct OrphanView: Rule {
 
   mutating func finish(in scene: Scene, _ findings: inout Findings) {
     for orphan in insertions.objects {
-      guard let insertion = insertions[orphan], scene.hierarchy[orphan].presenter ?? .null == .null,
+      guard let insertion = insertions[orphan], scene.hierarchy[orphan].parent == .null,
+        scene.hierarchy[orphan].presenter ?? .null == .null,
         let container = scene.container(of: insertion.event.subject)
       else { continue }
       findings.report(

@@ -6,6 +6,7 @@ struct UIKitRaised: Rule {
   static let interests: CallbackSet = [.raises]
   static let yieldsTo: [RuleID] = [
     "view-under-wrong-parent", "child-under-wrong-parent", "misused-transition", "transition-in-manual-container",
+    "pushed-twice", "pushed-a-navigation-controller", "already-presented", "overlapping-transitions",
   ]
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
@@ -27,7 +28,7 @@ struct UIKitRaised: Rule {
       detail: DetailViewController
 
       nav.pushViewController(detail, animated: true)  <- guilty
-        uikit.raises("NSInvalidArgumentException", "pushed more than once", about: detail)
+        uikit.raises("NSInternalInconsistencyException", "the stack is being changed", about: detail)
       """,
     good: """
       nav: UINavigationController

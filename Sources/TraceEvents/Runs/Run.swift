@@ -20,6 +20,18 @@ public struct Run: Sendable {
   public var sites: [UInt16: CallSite] = [:]
   /// How the run ended.
   public var ending: Ending
+  /// Where recording ended before the run did; nil if it did not. What followed is not captured.
+  public var gap: Gap?
+
+  /// The end of a recording that could not go on.
+  public struct Gap: Hashable, Sendable {
+    /// The last event that was recorded.
+    public var after: SequenceNumber
+    /// Why.
+    public var reason: String
+
+    public init(after: SequenceNumber, reason: String) { (self.after, self.reason) = (after, reason) }
+  }
 
   /// How a run ended.
   public enum Ending: Sendable, Hashable {

@@ -62,6 +62,11 @@ public struct Gate: Sendable {
       test.items.append(item(test.name, .unusable("\(error)")))
       return test
     }
+    if let gap = chosen.run.gap {
+      let words = "recording ended after event \(gap.after.rawValue), before the test did: \(gap.reason)"
+      test.items.append(item(test.name, .unusable(words)))
+      return test
+    }
     if chosen.run.ending == .unended {
       test.items.append(item(test.name, .crashed(Crash(chosen.run), chosen.run)))
       return test
@@ -124,7 +129,9 @@ public struct Gate: Sendable {
   // MARK: Baselines
 
   private func unusedBaselines(_ used: Set<String>) throws(BaselineError) -> [GateReport.Test] {
-    try reference.all().filter { !used.contains($0.name) && !isSkipped($0.name) }.map { name, path in
+    try reference.all().filter { name, _ in
+      !used.contains(name) && !policy.skips(name) && !isSkipped(name)
+    }.map { name, path in
       GateReport.Test(name: name, baseline: path, items: [item(name, .unused(path: path))])
     }
   }

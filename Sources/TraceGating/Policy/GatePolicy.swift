@@ -13,6 +13,8 @@ import TraceEvents
 /// ignore timing
 /// profile container
 /// order controller
+/// # Traces that are no baselines.
+/// skip scenarios reports
 /// ```
 public struct GatePolicy: Hashable, Sendable {
   /// The name of the file beside the baselines.
@@ -21,6 +23,8 @@ public struct GatePolicy: Hashable, Sendable {
   private var levels: [GateKind: GateLevel] = [:]
   public var profile = Profile.app
   public var order = ComparisonOptions.Order.causal
+  /// Folders beside the policy that hold other traces than baselines, so that none in them can be unused.
+  public var skippedFolders: Set<String> = []
 
   public init() {}
 
@@ -53,7 +57,7 @@ public struct GatePolicy: Hashable, Sendable {
     }
   }
 
-  private static let verbs = GateLevel.allCases.map(\.rawValue) + ["profile", "order"]
+  private static let verbs = GateLevel.allCases.map(\.rawValue) + ["profile", "order", "skip"]
   private static let orders: [(String, ComparisonOptions.Order)] = [
     ("causal", .causal), ("controller", .controller), ("strict", .strict),
   ]
@@ -69,6 +73,7 @@ public struct GatePolicy: Hashable, Sendable {
         return Self.unknown(word, Self.orders.map(\.0))
       }
       self.order = order.1
+    case "skip": skippedFolders.insert(word)
     default:
       guard let level = GateLevel(rawValue: verb) else { return Self.unknown(verb, Self.verbs) }
       guard let kind = GateKind(rawValue: word) else { return Self.unknown(word, GateKind.allCases.map(\.rawValue)) }
@@ -76,6 +81,9 @@ public struct GatePolicy: Hashable, Sendable {
     }
     return nil
   }
+
+  /// Whether a baseline of this name is in a folder that is left out.
+  func skips(_ name: String) -> Bool { skippedFolders.contains { name.hasPrefix("\($0)/") } }
 
   private static func unknown(_ word: String, _ words: [String]) -> String {
     let meant = NearestWord.to(word, among: words).map { "; did you mean `\($0)`?" } ?? ""

@@ -29,6 +29,9 @@ public final class RunWriter: @unchecked Sendable {
     static let failed: UInt64 = 2
   }
 
+  /// The log, as its user named it.
+  public var path: String { log.path }
+
   /// How many events were added so far.
   public var eventCount: Int { Int(events.load()) }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TraceEvents
 import TraceGating
-import TraceLog
+import TraceLogging
 import TraceRecording
 import TraceThreading
 import TraceUIKit
@@ -15,41 +15,50 @@ final class TracedTest: Sendable {
   let recorder: Recorder
   private let environment: [String: String]
   private let collector: RunCollector
-  private let log: (file: ProcessLog, run: Int)?
+  private let checking: CheckingSink
+  private let log: LogSink?
   /// What kept the run from being written to a log.
   private let logFailure: String?
   private let keptWindows = KeptWindows()
   private let strangers = Locked<[String]>([])
+  private let expectations = Locked(Expectations())
+  /// Where the steps of the test are written, in their order.
+  private let stepPlaces = Locked<[CallerLocation]>([])
+  let live: LiveFailures
 
   /// The test that runs now, if it is traced.
   @TaskLocal static var current: TracedTest?
 
   /// Makes a world and begins a run in it.
+  ///
+  /// - Parameter tell: Fails the test at once; nil keeps what fails it for the report.
   @MainActor init(
     _ identity: TestIdentity, _ options: TraceOptions,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    telling tell: (@Sendable (TestReport.Failure) -> Void)? = nil
   ) {
+    let environment = environment.merging(options.environment) { $1 }
     (self.identity, self.options, self.environment) = (identity, options, environment)
+    live = LiveFailures(tell)
     world = World(options.device)
     let name = "\(identity.name)\(options.isCompared ? "" : RunName.uncomparedMark)"
     let system = world.systemDescription
     collector = RunCollector(name: name, system: system)
-    var sinks: [any EventSink] = [collector]
     do {
-      if let file = try ProcessLog.forTests(of: identity.packageFolder, environment) {
-        let run = try file.writer.beginRun(name: name, system: system, captures: .everything)
-        log = (file, run.number)
-        sinks.append(LogSink(run))
-      } else {
-        log = nil
-      }
+      log = try TestLogs.log(for: identity.packageFolder, environment).map { LogSink(into: $0, name: name, system: system) }
       logFailure = nil
     } catch {
       // Without a log the test is judged all the same, and says so.
       log = nil
       logFailure = "\(error)"
     }
-    recorder = Recorder(into: sinks)
+    let (live, failOn) = (live, options.failOn)
+    checking = CheckingSink(collector.run, profile: options.profile) { finding, run, place in
+      guard finding.severity >= failOn else { return }
+      live.tell(finding, in: run, at: place)
+    }
+    // What is said about an event is said when it is in the log.
+    recorder = checking.recorder(behind: (log.map { [$0] } ?? []) + [collector])
     WorldNames.add(name, world)
     let strangers = strangers
     world.record(into: recorder, keeping: keptWindows) { stranger, world in
@@ -84,12 +93,29 @@ final class TracedTest: Sendable {
 
   // MARK: Steps
 
-  @MainActor func beginStep(_ text: String) { recorder.step(text) }
+  @MainActor func beginStep(_ text: String, at place: CallerLocation) {
+    stepPlaces.withLock { $0.append(place) }
+    recorder.step(text)
+  }
 
   /// Waits until UIKit is at rest, once.
   @MainActor func settle() {
     if let last = collector.run.events.last, last.callback == .settled { return }
     world.settle()
+  }
+
+  // MARK: Expectations
+
+  /// Looks for what an object should have been told, and fails the test if it was not.
+  @MainActor func expect(_ callbacks: [Callback], of object: ObjectID, at place: CallerLocation) {
+    let run = collector.run
+    guard let words = expectations.withLock({ $0.expect(callbacks, of: object, in: run) }) else { return }
+    live.tell(TestReport.Failure(words: words, place: place))
+  }
+
+  /// Where the text of the run will be, for a framework that has no attachments.
+  var tracePaths: [String] {
+    log?.run.map { [identity.shortened(identity.url(ofText: identity.traceName, besideLog: $0.path).path)] } ?? []
   }
 
   // MARK: The end
@@ -104,11 +130,15 @@ final class TracedTest: Sendable {
     run { keptWindows.close() }
     let judge = TestJudge(
       run: collector.run, identity: identity, options: options, environment: environment,
-      logName: log.map { "\(identity.shortened($0.file.path))#\($0.run)" }, locate: recorder.location(of:))
+      findings: (checking.report?.findings ?? []).filter { !live.hasTold($0) },
+      hasToldFindings: live.hasToldFindings,
+      expectations: expectations.withLock { $0 }, stepPlaces: stepPlaces.withLock { $0 },
+      logName: log?.run.map { "\(identity.shortened($0.path))#\($0.number)" }, locate: recorder.location(of:))
     var report = judge.report(isComplete: isComplete)
-    report.logPath = log?.file.path
+    report.failures.insert(contentsOf: live.kept, at: 0)
+    report.logPath = log?.run?.path
     for words in strangers.withLock({ $0 }) { report.failures.append(TestReport.Failure(words: words, place: nil)) }
-    if let logFailure {
+    if let logFailure = logFailure ?? log?.failure.map({ "\($0)" }) {
       report.failures.append(TestReport.Failure(words: "no log is written: \(logFailure)", place: nil))
     }
     return report
