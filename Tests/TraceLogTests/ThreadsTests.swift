@@ -43,6 +43,22 @@ import TraceThreading
     #expect(folder.files == ["a.tracelog"])
   }
 
+  @Test func `a limit that threads reach together ends the recording once`() throws {
+    let folder = try TemporaryFolder()
+    let log = try TraceLogWriter(path: folder("a.tracelog"), journalLimit: 2 << 20)
+    let writer = try log.beginRun(name: "flood")
+    let taken = Self.record(2_000_000, threads: 4, into: writer)
+    #expect(throws: TraceLogError.self) { try writer.append(Self.event(1, of: 0)) }
+    let run = try #require(try TraceLogReader(path: folder("a.tracelog")).runs.first)
+    #expect(run.gap?.contains("2097152") == true)
+    // Each thread may have had a number and no room, which stands in the run as an event that was not recorded.
+    #expect((taken...taken + 4).contains(run.eventCount))
+    let read = try TraceLogReader(path: folder("a.tracelog")).run(number: 1)
+    #expect(read.events.count { $0.callback != .unrecorded } == taken)
+    #expect(read.gap?.reason == run.gap)
+    #expect(try TraceLogReader(path: folder("a.tracelog")).verify().firstFault == nil)
+  }
+
   @Test func `an event that a dead thread began to write is missing, and those behind it are not`() async throws {
     let folder = try TemporaryFolder()
     let path = folder("a.tracelog")

@@ -51,20 +51,22 @@ struct JournalOverlay {
     var order = EventOrder(after: counts.events)
     for segment in segments[run] ?? [] {
       let isWhole = segment.bytes.withUnsafeBytes { bytes in
+        var isOver = false
         var cursor = JournalCursor(bytes, salt: segment.header.salt, isDead: !segment.isLive)
         while let record = cursor.next() {
           switch record {
           case .event(let record): order.add(record, to: &rows.events)
           case .definition(let bytes): guard Self.add(bytes, to: &rows, &counts) else { return false }
-          case .goesOn: break
+          case .goesOn: isOver = true
           }
         }
-        return true
+        // In a segment that a living process writes, what comes behind the end is behind something that is being written.
+        return isOver || !segment.isLive
       }
       guard isWhole else { break }
     }
-    // What a living process has not written yet will come.
-    if !liveRuns.contains(run) { order.fill(&rows.events) }
+    // What a living process has not written yet will come, unless its recording has ended.
+    if !liveRuns.contains(run) || rows.endsRecording { order.fill(&rows.events) }
     return rows
   }
 

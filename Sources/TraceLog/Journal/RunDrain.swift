@@ -87,6 +87,7 @@ final class RunDrain: @unchecked Sendable {
   private func writeBatch() throws(TraceLogError) -> Bool {
     if let failure { throw failure }
     tail.take(upTo: Self.batchSize, into: &rows, finished: &finished)
+    if rows.endsRecording { tail.fill(&rows) }
     guard !rows.isEmpty else { return false }
     try keepingFailure { () throws(TraceLogError) in try store.add(rows, to: &chain, run: run) }
     rows.removeAll()
