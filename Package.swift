@@ -32,12 +32,14 @@ struct Row {
 
 var rows = [
   Row(.library, "TraceEvents"),
-  Row(.library, "TraceLog", ["TraceEvents", "CSQLite", "CCrypto", "CJournal"]),
-  Row(.library, "TraceRecording", ["TraceEvents", "CCallSite"]),
+  Row(.library, "TraceThreading", ["CAtomics"]),
+  Row(.library, "TraceLog", ["TraceEvents", "TraceThreading", "CSQLite", "CCrypto", "CJournal", "CAtomics"]),
+  Row(.library, "TraceRecording", ["TraceEvents", "TraceThreading", "CCallSite", "CAtomics"]),
+  Row(.library, "TraceLogging", ["TraceEvents", "TraceLog", "TraceRecording", "TraceThreading"]),
   Row(.library, "UIKit", needsModel: true),
   Row(.library, "UIKitLegacy", ["UIKit"], needsModel: true),
   Row(.library, "_Testing_UIKit", ["UIKit"], needsModel: true),
-  Row(.library, "TraceUIKit", ["UIKit", "TraceEvents", "TraceRecording"], needsModel: true),
+  Row(.library, "TraceUIKit", ["UIKit", "TraceEvents", "TraceRecording", "TraceThreading"], needsModel: true),
   Row(.library, "TraceChecking", ["TraceEvents"]),
   Row(.library, "TraceDiffing", ["TraceEvents"]),
   Row(.library, "TraceGating", ["TraceEvents", "TraceChecking", "TraceDiffing"]),
@@ -46,8 +48,8 @@ var rows = [
   Row(
     .library, "TraceTesting",
     [
-      "TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing",
-      "TraceGating", "TraceReporting",
+      "TraceEvents", "TraceLog", "TraceRecording", "TraceLogging", "TraceThreading", "UIKit", "TraceUIKit",
+      "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting",
     ], needsModel: true),
   Row(.toolSupport, "Scenarios", ["TraceEvents", "TraceRecording", "UIKit", "UIKitLegacy"], needsModel: true),
   Row(
@@ -65,7 +67,10 @@ var rows = [
   Row(.toolSupport, "NaiveChecking", ["TraceEvents", "TraceChecking", "TraceTestSupport"]),
   Row(
     .tool, "tracesoak",
-    ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "NaiveChecking", "TraceTestSupport", "CFaults"]),
+    [
+      "TraceEvents", "TraceLog", "TraceThreading", "TraceChecking", "TraceDiffing", "NaiveChecking", "TraceTestSupport",
+      "CFaults",
+    ]),
   Row(
     .tool, "tracebench",
     ["TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "TraceDiffing", "CSQLite", "UIKit"]),
@@ -74,7 +79,7 @@ var rows = [
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
   Row(.test, "UIKitTests", ["UIKit", "UIKitLegacy", "_Testing_UIKit"], needsModel: true),
   Row(.clientTest, "UIKitClientTests", ["UIKit", "_Testing_UIKit"], needsModel: true),
-  Row(.test, "TraceRecordingTests", ["TraceRecording", "TraceEvents"]),
+  Row(.test, "TraceRecordingTests", ["TraceRecording", "TraceThreading", "TraceEvents"]),
   Row(
     .test, "TraceUIKitTests",
     [
@@ -84,18 +89,19 @@ var rows = [
     .test, "ScenariosTests",
     [
       "Scenarios", "TraceTesting", "TraceChecking", "TraceDiffing", "TraceReporting", "TraceEvents",
-      "TraceTestSupport", "UIKit", "_Testing_UIKit",
+      "TraceTestSupport", "TraceThreading", "UIKit", "_Testing_UIKit",
     ], needsModel: true),
   Row(.test, "tracediffTests", ["tracediff", "TraceLog", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "OracleTests", ["oracle", "tracediff", "Scenarios", "TraceEvents", "TraceTestSupport"], needsModel: true),
   Row(.test, "SampleTests", ["tracediff", "TraceTestSupport"], needsModel: true),
   Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
-  Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
+  Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceThreading", "TraceEvents", "CSQLite", "TraceTestSupport"]),
+  Row(.test, "TraceLoggingTests", ["TraceLogging", "TraceLog", "TraceRecording", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceGatingTests", ["TraceGating", "TraceDiffing", "TraceEvents", "TraceTestSupport"]),
   Row(
     .test, "TraceTestingTests",
     [
-      "TraceTesting", "TraceGating", "TraceLog", "TraceRecording", "TraceEvents", "TraceTestSupport", "UIKit",
+      "TraceTesting", "TraceGating", "TraceLog", "TraceRecording", "TraceThreading", "TraceEvents", "TraceTestSupport", "UIKit",
       "_Testing_UIKit",
     ], needsModel: true),
   Row(.test, "TraceReportingTests", ["TraceReporting", "TraceGating", "TraceChecking", "TraceEvents", "TraceTestSupport"]),
@@ -113,6 +119,7 @@ var doors: [Target] = [
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
   .target(name: "CCallSite"),
   .target(name: "CJournal"),
+  .target(name: "CAtomics"),
   .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tools/CFaults"),
 ]
 #if !canImport(Darwin)
@@ -148,6 +155,7 @@ var products: [Product] = [
   .library(name: "TraceEvents", targets: ["TraceEvents"]),
   .library(name: "TraceRecording", targets: ["TraceRecording"]),
   .library(name: "TraceLog", targets: ["TraceLog"]),
+  .library(name: "TraceLogging", targets: ["TraceLogging"]),
   .library(name: "TraceChecking", targets: ["TraceChecking"]),
   .library(name: "TraceDiffing", targets: ["TraceDiffing"]),
   .library(name: "TraceGating", targets: ["TraceGating"]),

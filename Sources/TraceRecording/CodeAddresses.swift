@@ -1,3 +1,5 @@
+import TraceThreading
+
 #if canImport(Runtime) && !os(iOS)
   import Runtime
 

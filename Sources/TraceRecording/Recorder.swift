@@ -1,33 +1,44 @@
 import CCallSite
 public import TraceEvents
 
-/// Takes the events of one run in, orders them, and hands them to a sink.
+/// Takes the events of one run in, orders them, and hands them to its sinks.
 ///
-/// Any thread may call. A recorder repairs nothing and raises nothing: it writes down what happened, broken or not.
-/// Objects are held weakly.
+/// Any thread may call, and none waits for another: who records takes no lock, but where it names something for the first
+/// time. A recorder repairs nothing and raises nothing: it writes down what happened, broken or not. Objects are held
+/// weakly.
 public final class Recorder: Sendable {
-  private struct State {
-    var session: RecordingSession
-    var sites = CallSiteTable()
-    var outputs: [RecordingSession.Output] = []
-  }
-
-  private let state: Locked<State>
-  private let sink: any EventSink
+  private let captures: CaptureSet
+  private let start = monotonic_nanoseconds()
+  private let sink: any ConcurrentEventSink
+  private let names: RecordedNames
+  private let counter = EventCounter()
+  private let nestings = Nestings()
+  private let sites = CallSiteTable()
   private let afterEach: (@Sendable (Recorder) -> Void)?
 
   /// Starts recording.
   ///
   /// - Parameters:
   ///   - captures: What is recorded; the rest is dropped at the door.
-  ///   - sink: Where it goes.
+  ///   - sinks: Where it goes. To one that is no ``ConcurrentEventSink`` events are handed on under a lock.
+  public convenience init(captures: CaptureSet = .everything, into sinks: any EventSink...) {
+    self.init(captures: captures, into: sinks)
+  }
+
+  /// Starts recording.
+  ///
+  /// - Parameters:
+  ///   - captures: What is recorded; the rest is dropped at the door.
+  ///   - sinks: Where it goes, in this order. To one that is no ``ConcurrentEventSink`` events are handed on under a lock.
   ///   - afterEach: Runs on the thread of each event when that is written, before the code goes on that it announces, and
   ///     may ask the recorder.
   public init(
-    captures: CaptureSet = .everything, into sink: any EventSink, afterEach: (@Sendable (Recorder) -> Void)? = nil
+    captures: CaptureSet = .everything, into sinks: [any EventSink], afterEach: (@Sendable (Recorder) -> Void)? = nil
   ) {
-    (self.sink, self.afterEach) = (sink, afterEach)
-    state = Locked(State(session: RecordingSession(captures: captures, start: monotonic_nanoseconds())))
+    (self.captures, self.afterEach) = (captures, afterEach)
+    let sinks = sinks.map { $0 as? any ConcurrentEventSink ?? OrderedDelivery(to: $0) }
+    sink = sinks.count == 1 ? sinks[0] : SinkGroup(sinks)
+    names = RecordedNames(for: sink)
     recorders_add(1)
   }
 
@@ -39,38 +50,31 @@ public final class Recorder: Sendable {
   // MARK: Names
 
   /// The number of an object in this run; an unknown one is declared.
-  public func id(of object: AnyObject) -> ObjectID {
-    update { state, _ in state.session.id(of: object, outputs: &state.outputs) }
-  }
+  public func id(of object: AnyObject) -> ObjectID { names.id(of: object) }
 
   /// The name of a text in this run.
-  public func id(of text: String) -> TextID {
-    update { state, _ in state.session.id(of: text, outputs: &state.outputs) }
-  }
+  public func id(of text: String) -> TextID { names.id(of: text) }
 
   /// The name of a list of objects in this run.
-  public func id(of list: [ObjectID]) -> ListID {
-    update { state, _ in state.session.id(of: list, outputs: &state.outputs) }
-  }
+  public func id(of list: [ObjectID]) -> ListID { names.id(of: list) }
 
   /// Says what the author of an object calls it. The first name counts.
   public func name(_ object: ObjectID, _ name: String) {
-    update { state, now in state.session.name(object, name, now: now, outputs: &state.outputs) }
+    guard !counter.isEnded, let text = names.name(object, name) else { return }
+    write(.isNamed(name: text), of: object, inside: .null)
   }
 
   // MARK: Events
 
   /// Whether this run captures events of a kind.
-  public func wants(_ kind: Callback.Kind) -> Bool { state.withLock { $0.session.wants(kind) } }
+  public func wants(_ kind: Callback.Kind) -> Bool { captures.captures(kind.group) && !counter.isEnded }
 
   /// Records something that takes no time.
   ///
   /// - Parameters:
   ///   - isDirect: Code sent a callback itself instead of UIKit.
   public func record(_ callback: Callback, of subject: ObjectID, isDirect: Bool = false) {
-    state.withLock { state in
-      _ = write(callback, of: subject, isDirect: isDirect, thread: thread_identity(), in: &state)
-    }
+    write(callback, of: subject, inside: nestings.innermost(on: thread), isDirect: isDirect)
     afterEach?(self)
   }
 
@@ -78,12 +82,9 @@ public final class Recorder: Sendable {
   ///
   /// - Returns: Its number, or nil if the run does not capture it.
   public func begin(_ callback: Callback, of subject: ObjectID, isDirect: Bool = false) -> SequenceNumber? {
-    let sequence = state.withLock { state in
-      let thread = thread_identity()
-      let sequence = write(callback, of: subject, isDirect: isDirect, thread: thread, in: &state)
-      if let sequence { state.session.enter(sequence, thread: thread) }
-      return sequence
-    }
+    let thread = thread
+    let sequence = write(callback, of: subject, inside: nestings.innermost(on: thread), isDirect: isDirect)
+    if let sequence { nestings.enter(sequence, on: thread) }
     afterEach?(self)
     return sequence
   }
@@ -93,39 +94,38 @@ public final class Recorder: Sendable {
   /// - Parameter reachedSuper: Whether an override came to the base implementation before it returned.
   public func end(_ sequence: SequenceNumber?, of subject: ObjectID, reachedSuper: Bool = true) {
     guard let sequence else { return }
-    state.withLock { state in
-      let thread = thread_identity()
-      if !reachedSuper {
-        _ = write(.superNotReached(of: sequence), of: subject, isDirect: false, thread: thread, in: &state)
-      }
-      state.session.leave(sequence, thread: thread)
-    }
-    if !reachedSuper { afterEach?(self) }
+    if !reachedSuper { record(.superNotReached(of: sequence), of: subject) }
+    nestings.leave(sequence, on: thread)
   }
 
-  /// Writes an event, under the lock, so that what is written has the order of its numbers.
+  private var thread: UInt64 { UInt64(thread_identity()) }
+
+  /// Gives an event its number and writes it.
+  ///
+  /// - Returns: The number; nil if the run does not capture it.
+  @inline(__always)
+  @discardableResult
   private func write(
-    _ callback: Callback, of subject: ObjectID, isDirect: Bool, thread: UInt, in state: inout State
+    _ callback: Callback, of subject: ObjectID, inside: SequenceNumber, isDirect: Bool = false
   ) -> SequenceNumber? {
-    guard state.session.wants(callback.kind) else { return nil }
-    let site = hasCaller(callback, isDirect) ? state.sites.numberOfCaller() : 0
-    let event = state.session.event(
-      callback, of: subject, isDirect: isDirect, site: site, thread: thread, now: monotonic_nanoseconds())
-    if let event { sink.write(event) }
-    return event?.sequence
+    guard wants(callback.kind) else { return nil }
+    // Where it was code that asked for this, the place in the code is worth knowing.
+    let site = isDirect || callback.kind.role == .call ? sites.numberOfCaller() : 0
+    let now = monotonic_nanoseconds()
+    guard let number = counter.next() else { return nil }
+    let sequence = SequenceNumber(rawValue: number)
+    sink.write(
+      Event(
+        sequence: sequence, inside: inside, nanoseconds: now >= start ? now - start : 0, subject: subject,
+        callback: callback, isDirect: isDirect, site: site))
+    counter.didWrite()
+    return sequence
   }
-
-  /// Whether it was code that asked for this, so that the place in the code is worth knowing.
-  private func hasCaller(_ callback: Callback, _ isDirect: Bool) -> Bool { isDirect || callback.kind.role == .call }
 
   /// Records what the test does next, in its own words.
   public func step(_ text: String) {
-    update { state, now in
-      let text = state.session.id(of: text, outputs: &state.outputs)
-      if let event = state.session.event(.step(text: text), of: .test, thread: 0, now: now) {
-        state.outputs.append(.event(event))
-      }
-    }
+    guard !counter.isEnded else { return }
+    write(.step(text: id(of: text)), of: .test, inside: .null)
   }
 
   /// Records that UIKit came to rest.
@@ -135,52 +135,34 @@ public final class Recorder: Sendable {
 
   /// Waits until everything so far survives the loss of power.
   public func flush() {
-    resolveSites()
-    state.withLock { _ in sink.flush() }
+    names.whileStill {
+      guard !counter.isEnded else { return }
+      defineSites()
+      sink.flush()
+    }
   }
 
   /// Ends the run. What comes later is dropped.
   public func end() {
-    resolveSites()
-    state.withLock { state in
-      guard !state.session.isEnded else { return }
-      state.session.end()
+    names.whileStill {
+      guard counter.end() else { return }
+      defineSites()
       sink.end()
     }
   }
 
-  /// Where on this machine the code is that asked for an event; known after ``resolveSites()``, ``flush()`` or ``end()``,
-  /// with debug information.
-  public func location(of event: Event) -> CallerLocation? { state.withLock { $0.sites.locations[event.site] } }
-
-  /// Finds out which files and lines the calls so far came from, and tells the sink.
+  /// Finds out which files and lines the calls so far came from, and tells the sinks.
   ///
   /// - Complexity: Tens of milliseconds for each new place.
   public func resolveSites() {
-    state.withLock { state in
-      guard !state.session.isEnded else { return }
-      for (number, site) in state.sites.resolve() { sink.define(site, as: number) }
-    }
+    names.whileStill { if !counter.isEnded { defineSites() } }
   }
 
-  /// Lets the session decide and hands on what it says.
-  ///
-  /// The lock is held until the sink has taken it, so that what is written has the order of its numbers.
-  private func update<Result>(_ body: (inout State, _ now: UInt64) -> Result) -> Result {
-    let now = monotonic_nanoseconds()
-    return state.withLock { state in
-      let result = body(&state, now)
-      for output in state.outputs {
-        switch output {
-        case .object(let object, let id): sink.declare(object, as: id)
-        case .name(let id, let name): sink.name(id, name)
-        case .text(let text, let id): sink.define(text, as: id)
-        case .list(let list, let id): sink.define(list, as: id)
-        case .event(let event): sink.write(event)
-        }
-      }
-      state.outputs.removeAll(keepingCapacity: true)
-      return result
-    }
+  private func defineSites() {
+    for (number, site) in sites.resolve() { sink.define(site, as: number) }
   }
+
+  /// Where on this machine the code is that asked for an event; known after ``resolveSites()``, ``flush()`` or ``end()``,
+  /// with debug information.
+  public func location(of event: Event) -> CallerLocation? { sites.location(of: event.site) }
 }

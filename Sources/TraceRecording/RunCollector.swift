@@ -1,4 +1,5 @@
 public import TraceEvents
+import TraceThreading
 
 /// A sink that keeps a run in memory.
 public final class RunCollector: EventSink {

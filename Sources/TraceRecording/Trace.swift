@@ -1,5 +1,6 @@
 import CCallSite
 public import TraceEvents
+import TraceThreading
 
 /// The open door: how code that nothing watches writes events itself.
 ///

@@ -1,10 +1,11 @@
 public import TraceChecking
 public import TraceEvents
 public import TraceRecording
+import TraceThreading
 
 /// Judges what is recorded while it is recorded, so that a test can fail at the very call that breaks a rule.
 ///
-/// Each event goes to the sink behind first, so that it is in the log before anything is said about it. The report is the
+/// Each event goes to the sinks before it first, so that it is in the log before anything is said about it. The report is the
 /// one that ``TraceChecking/Checker/check(_:profile:)`` gives of the log afterwards; that a more exact rule takes a
 /// finding over may come after the finding was told.
 public final class CheckingSink: EventSink {
@@ -16,60 +17,51 @@ public final class CheckingSink: EventSink {
     var report: CheckReport?
   }
 
-  private let next: any EventSink
   private let state: Locked<State>
   private let onFinding: @Sendable (Finding, Run, CallerLocation?) -> Void
 
   /// - Parameters:
   ///   - header: The run's name, system and captures.
-  ///   - next: Where all goes on to.
   ///   - onFinding: Gets each finding when it is made, still inside of the call that the event belongs to; the run as
   ///     far as it is known, for its labels and places; and where the guilty call is written. It must call nothing of
   ///     UIKit. What is found only when the run is over comes with the report.
   public init(
-    _ header: Run, profile: Profile = .app, before next: any EventSink,
+    _ header: Run, profile: Profile = .app,
     onFinding: @escaping @Sendable (Finding, Run, CallerLocation?) -> Void
   ) {
-    self.next = next
     self.onFinding = onFinding
     state = Locked(State(checker: Checker(header, profile: profile)))
   }
 
-  /// A recorder that writes into this sink and tells of what is found.
-  public func recorder(captures: CaptureSet = .everything) -> Recorder {
-    Recorder(captures: captures, into: self) { [self] in tell(with: $0) }
+  /// A recorder that writes into other sinks first, then into this one, and tells of what is found.
+  public func recorder(captures: CaptureSet = .everything, behind sinks: [any EventSink]) -> Recorder {
+    Recorder(captures: captures, into: sinks + [self]) { [self] in tell(with: $0) }
   }
 
   /// What was found; nil before the run is over.
   public var report: CheckReport? { state.withLock { $0.report } }
 
   public func declare(_ object: TracedObject, as id: ObjectID) {
-    next.declare(object, as: id)
     state.withLock { $0.checker.declare(object) }
   }
 
   public func name(_ id: ObjectID, _ name: String) {
-    next.name(id, name)
     state.withLock { $0.checker.name(id, name) }
   }
 
   public func define(_ text: String, as id: TextID) {
-    next.define(text, as: id)
     state.withLock { $0.checker.define(text) }
   }
 
   public func define(_ list: [ObjectID], as id: ListID) {
-    next.define(list, as: id)
     state.withLock { $0.checker.define(list) }
   }
 
   public func define(_ site: CallSite, as number: UInt16) {
-    next.define(site, as: number)
     state.withLock { $0.sites[number] = site }
   }
 
   public func write(_ event: Event) {
-    next.write(event)
     state.withLock { state in
       let count = state.checker.findingCount
       state.checker.observe(event)
@@ -78,10 +70,9 @@ public final class CheckingSink: EventSink {
     }
   }
 
-  public func flush() { next.flush() }
+  public func flush() {}
 
   public func end() {
-    next.end()
     state.withLock { $0.report = $0.checker.finish() }
   }
 

@@ -1,6 +1,7 @@
 public import TraceChecking
 public import TraceEvents
 public import TraceLog
+import TraceLogging
 public import TraceRecording
 import TraceUIKit
 public import UIKit
@@ -46,8 +47,8 @@ extension Run {
   ) rethrows -> (run: Run, report: CheckReport?) {
     let world = World(device)
     let collector = RunCollector(name: name, system: world.systemDescription, captures: captures)
-    let sink = CheckingSink(collector.run, profile: profile, before: collector, onFinding: onFinding)
-    try world.play(with: sink.recorder(captures: captures), onException, body)
+    let sink = CheckingSink(collector.run, profile: profile, onFinding: onFinding)
+    try world.play(with: sink.recorder(captures: captures, behind: [collector]), onException, body)
     return (collector.run, sink.report)
   }
 }

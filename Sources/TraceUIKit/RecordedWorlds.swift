@@ -1,4 +1,5 @@
 import TraceRecording
+import TraceThreading
 import UIKit
 
 /// Which world is recorded by whom, to be asked from any thread.

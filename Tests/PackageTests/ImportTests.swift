@@ -9,20 +9,24 @@ import TraceTestSupport
   /// `Platform` is the system's C library: Glibc here, Darwin on Apple's platforms.
   static let map: [String: Set<String>] = [
     "TraceEvents": [],
-    "TraceLog": ["TraceEvents", "CSQLite", "CCrypto", "CJournal", "CryptoKit", "Platform"],
-    "TraceRecording": ["TraceEvents", "CCallSite", "Platform", "Runtime"],
+    "TraceThreading": ["CAtomics", "Platform"],
+    "TraceLog": [
+      "TraceEvents", "TraceThreading", "CSQLite", "CCrypto", "CJournal", "CAtomics", "CryptoKit", "Platform",
+    ],
+    "TraceRecording": ["TraceEvents", "TraceThreading", "CCallSite", "CAtomics", "Runtime"],
+    "TraceLogging": ["TraceEvents", "TraceLog", "TraceRecording", "TraceThreading", "Platform"],
     "UIKit": ["Foundation"],
     "UIKitLegacy": ["UIKit"],
     "_Testing_UIKit": ["UIKit"],
-    "TraceUIKit": ["UIKit", "TraceEvents", "TraceRecording"],
+    "TraceUIKit": ["UIKit", "TraceEvents", "TraceRecording", "TraceThreading"],
     "TraceChecking": ["TraceEvents"],
     "TraceDiffing": ["TraceEvents", "Platform"],
     "TraceGating": ["TraceEvents", "TraceChecking", "TraceDiffing", "FoundationEssentials", "Foundation"],
     "TraceReporting": ["TraceEvents", "TraceChecking", "TraceDiffing", "TraceGating", "FoundationEssentials", "Foundation"],
     "TraceImporting": ["TraceEvents"],
     "TraceTesting": [
-      "TraceEvents", "TraceLog", "TraceRecording", "UIKit", "TraceUIKit", "TraceChecking", "TraceDiffing",
-      "TraceGating", "TraceReporting", "Testing", "XCTest", "Foundation",
+      "TraceEvents", "TraceLog", "TraceRecording", "TraceLogging", "TraceThreading", "UIKit", "TraceUIKit",
+      "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "Testing", "XCTest", "Foundation",
     ],
     "tracediff": [
       "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "TraceImporting",
@@ -49,7 +53,7 @@ import TraceTestSupport
 
   @Test func `every folder of the sources stands on the map`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: PackageFolder.url.appendingPathComponent("Sources").path)
-    let clang = ["CSQLite", "CCrypto", "CCallSite", "CJournal"]
+    let clang = ["CSQLite", "CCrypto", "CCallSite", "CJournal", "CAtomics"]
     #expect(Set(folders).subtracting(clang) == Set(Self.map.keys).subtracting(["tracediff"]))
   }
 

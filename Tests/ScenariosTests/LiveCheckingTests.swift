@@ -3,6 +3,7 @@ import Testing
 import TraceChecking
 import TraceEvents
 import TraceRecording
+import TraceThreading
 import TraceTestSupport
 import TraceTesting
 import UIKit

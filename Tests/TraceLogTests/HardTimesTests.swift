@@ -90,6 +90,39 @@ import TraceTestSupport
     try expectRecorded(in: folder)
   }
 
+  @Test(.enabled(if: SmallDisk.canBeMade, "only root may mount a disk; `no file may grow any more` stands for it"))
+  func `a disk of 4 MiB`() async throws {
+    let disk = try SmallDisk(mebibytes: 4)
+    let counts = try TemporaryFolder()
+    await #expect(processExitsWith: .success) { [path = disk.path as String, counts = counts.path as String] in
+      let log = try TraceLogWriter(path: path + "/a.tracelog")
+      let writer = try log.beginRun(name: "r")
+      exit(HardTimesTests.recordToTheEnd(writer, countInto: counts + "/count") ? 0 : 1)
+    }
+    let count = try #require(Int(String(decoding: counts.bytes(of: "count"), as: UTF8.self)))
+    #expect(count > 10_000)
+    // On the full disk it is read, by nothing that needs room there; where there is room it is written on.
+    #expect(try TraceLogReader(path: disk.path + "/a.tracelog").run(number: 1).events.count == count)
+    let room = try TemporaryFolder()
+    for name in try FileManager.default.contentsOfDirectory(atPath: disk.path) {
+      try FileManager.default.copyItem(atPath: disk.path + "/" + name, toPath: room(name))
+    }
+    _ = try room.file("count", Data("\(count)".utf8))
+    try expectRecorded(in: room)
+  }
+
+  @Test(.enabled(if: SmallDisk.canBeMade, "only root may mount a disk"))
+  func `a disk that is full before the log is there`() throws {
+    let disk = try SmallDisk(mebibytes: 1)
+    let filler = FileManager.default.createFile(atPath: disk.path + "/filler", contents: nil)
+    #expect(filler)
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: disk.path + "/filler"))
+    while (try? file.write(contentsOf: Data(count: 4096))) != nil {}
+    let error = #expect(throws: TraceLogError.self) { try TraceLogWriter(path: disk.path + "/a.tracelog") }
+    #expect(error?.description.hasPrefix(disk.path) == true)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["filler"])
+  }
+
   @Test func `a place that can't be written to`() throws {
     for path in ["/proc/a.tracelog", "/dev/null/a.tracelog", "/no/such/folder/a.tracelog"] {
       let error = #expect(throws: TraceLogError.self) { try TraceLogWriter(path: path) }

@@ -6,6 +6,7 @@ import TraceTestSupport
 import UIKit
 
 @testable import TraceTesting
+import TraceThreading
 
 /// A broken rule fails a traced test at the very call, and once.
 @MainActor @Suite struct LiveFailureTests {

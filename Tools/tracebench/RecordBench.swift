@@ -62,7 +62,7 @@ enum RecordBench {
 }
 
 /// Hands what is recorded to a run of a log.
-private final class LogOfRun: EventSink {
+private final class LogOfRun: ConcurrentEventSink {
   private let writer: RunWriter
 
   init(_ writer: RunWriter) { self.writer = writer }

@@ -3,6 +3,7 @@ import Foundation
 import TraceEvents
 import TraceLog
 import TraceTestSupport
+import TraceThreading
 
 /// A recording process is killed: at random moments, before and halfway through every write, and with the power.
 enum KillSoak {
@@ -11,7 +12,10 @@ enum KillSoak {
     let moments = arguments.first.flatMap(Int.init) ?? 200
     let step = arguments.dropFirst().first.flatMap(Int.init) ?? 1
     var verdict = Verdict(summary: "")
-    for moment in 0..<moments { try killAtRandom(moment, &verdict) }
+    for moment in 0..<moments {
+      try killAtRandom(moment, &verdict)
+      try killThreads(moment, &verdict)
+    }
     var points = 0
     for kind in [FAULTS_KILL, FAULTS_KILL_HALFWAY] {
       var operation = 1
@@ -36,6 +40,59 @@ enum KillSoak {
     process.waitUntilExit()
     verdict.faults += SoakRecording.problems(of: folder("a.tracelog"), acknowledged: acknowledgement.count)
       .map { "killed at random moment \(number): \($0)" }
+  }
+
+  private static let threads = 4
+
+  /// Kills a process of which several threads record.
+  private static func killThreads(_ number: Int, _ verdict: inout Verdict) throws {
+    let folder = try TemporaryFolder()
+    let acknowledgement = Acknowledgement(path: folder("acknowledged"))
+    let process = try OwnProcess.start(["threads", folder("a.tracelog"), acknowledgement.path])
+    var random = SeededRandom(seed: UInt64(number) + 1_000)
+    usleep(UInt32.random(in: 0..<60_000, using: &random))
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    let acknowledged = acknowledgement.counts(threads: threads)
+    for place in ["killed", "written on"] where acknowledged.contains(where: { $0 > 0 }) {
+      do {
+        if place == "written on" { try TraceLogWriter(path: folder("a.tracelog")).close() }
+        let reader = try TraceLogReader(path: folder("a.tracelog"))
+        if let fault = try reader.verify().firstFault { throw fault }
+        let events = try reader.run(number: 1).events
+        for thread in 0..<threads {
+          let own = events.filter { $0.site == UInt16(thread + 1) }
+          let isInOrder = own.indices.allSatisfy { own[$0].nanoseconds == UInt64($0 + 1) }
+          if own.count < acknowledged[thread] || !isInOrder {
+            verdict.faults.append(
+              "\(place), moment \(number): thread \(thread) has \(own.count) of \(acknowledged[thread]) events")
+          }
+        }
+        let missing = events.count { $0.callback == .unrecorded }
+        if missing > threads { verdict.faults.append("\(place), moment \(number): \(missing) events are missing") }
+      } catch {
+        verdict.faults.append("\(place), moment \(number), threads: \(error)")
+      }
+    }
+  }
+
+  /// Records for ever on several threads; each says how many of its events are safe.
+  static func recordOnThreads(_ arguments: [String]) throws -> Verdict {
+    guard arguments.count == 2 else { throw UsageError() }
+    let acknowledge = try Acknowledgement(path: arguments[1]).writerForThreads()
+    let log = try TraceLogWriter(path: arguments[0])
+    let writer = try log.beginRun(name: "soak")
+    let numbers = AtomicWord()
+    DispatchQueue.concurrentPerform(iterations: threads) { thread in
+      for number in 1...2_000_000 {
+        let event = Event(
+          sequence: SequenceNumber(rawValue: UInt32(numbers.add(1)) + 1), nanoseconds: UInt64(number), subject: .test,
+          callback: .settled, site: UInt16(thread + 1))
+        guard (try? writer.append(event)) != nil else { return }
+        acknowledge(thread, number)
+      }
+    }
+    return Verdict(summary: "nobody killed it")
   }
 
   /// Records for ever; every event is safe from the death of the process as soon as it is recorded.

@@ -7,6 +7,7 @@ let soaks: [(name: String, arguments: String, run: ([String]) throws -> Verdict)
   ("faults", "[EVERY]", FaultSoak.run),
   ("kills", "MOMENTS [EVERY]", KillSoak.run),
   ("record", "LOG ACKNOWLEDGED", KillSoak.record),
+  ("threads", "LOG ACKNOWLEDGED", KillSoak.recordOnThreads),
   ("die", "LOG ACKNOWLEDGED SYNCED OPERATION KIND", KillSoak.die),
   ("append", "LOG COUNT", AppendSoak.append),
   ("naive", "[LENGTH [RULE]...]", NaiveSoak.traces),

@@ -101,11 +101,12 @@ public struct Checker: Sendable {
   public mutating func finish() -> CheckReport {
     askAtEnd()
     return CheckReport(
-      profile: profile, findings: findings.all, outcomes: outcomes, judgedUpTo: raised)
+      profile: profile, findings: findings.all, outcomes: outcomes, judgedUpTo: raised, gap: scene.run.gap)
   }
 
   private mutating func askAtEnd() {
-    guard raised == nil else { return }
+    // Where recording ended before the run did, nothing that is open is known to stay so.
+    guard raised == nil, scene.run.gap == nil else { return }
     findings.now = scene.event.sequence
     catalog.ask(evaluated, .end, in: scene, &findings)
     findings.commit()
@@ -138,6 +139,8 @@ public struct Checker: Sendable {
           .notEvaluated(.notCaptured(unevaluated[place]))
         } else if record.isBroken {
           .broken
+        } else if scene.run.gap != nil {
+          .notEvaluated(.cutOff)
         } else if record.isInconclusive {
           .inconclusive
         } else if !record.missing.isEmpty {

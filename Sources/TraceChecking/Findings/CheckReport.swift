@@ -9,6 +9,8 @@ public struct CheckReport: Hashable, Sendable {
   public var outcomes: [RuleOutcome]
   /// The exception after which nothing was judged any more.
   public var judgedUpTo: SequenceNumber?
+  /// Where recording ended before the run did: nothing is known of what followed, and no rule held.
+  public var gap: Run.Gap?
 
   /// The number of findings of a severity.
   public func count(of severity: Severity) -> Int { findings.count { $0.severity == severity } }
@@ -47,6 +49,8 @@ public struct RuleOutcome: Hashable, Sendable {
     case notCaptured(CaptureSet)
     /// These facts were needed and not known; the first few of them.
     case unknown([MissingFact])
+    /// Recording ended before the run did, and what followed may have broken it.
+    case cutOff
   }
 
   public var rule: RuleID

@@ -6,6 +6,8 @@ public enum NotComparedReason: Hashable, Sendable {
   case sources(old: SystemDescription.Source, new: SystemDescription.Source)
   /// What one of them captures and the other does not.
   case captures(onlyOld: CaptureSet, onlyNew: CaptureSet)
+  /// The recording of one of them ended before the run did, so that what is not in it may have happened all the same.
+  case gap(Run.Gap, in: Side)
 
   /// Nil if the two runs can be compared.
   init?(old: Run, new: Run, _ options: ComparisonOptions) {
@@ -16,6 +18,10 @@ public enum NotComparedReason: Hashable, Sendable {
     } else if old.captures != new.captures {
       self = .captures(
         onlyOld: old.captures.subtracting(new.captures), onlyNew: new.captures.subtracting(old.captures))
+    } else if let gap = old.gap {
+      self = .gap(gap, in: .old)
+    } else if let gap = new.gap {
+      self = .gap(gap, in: .new)
     } else {
       return nil
     }

@@ -20,6 +20,18 @@ public struct Run: Sendable {
   public var sites: [UInt16: CallSite] = [:]
   /// How the run ended.
   public var ending: Ending
+  /// Where recording ended before the run did; nil if it did not. What followed is not captured.
+  public var gap: Gap?
+
+  /// The end of a recording that could not go on.
+  public struct Gap: Hashable, Sendable {
+    /// The last event that was recorded.
+    public var after: SequenceNumber
+    /// Why.
+    public var reason: String
+
+    public init(after: SequenceNumber, reason: String) { (self.after, self.reason) = (after, reason) }
+  }
 
   /// How a run ended.
   public enum Ending: Sendable, Hashable {
@@ -63,12 +75,15 @@ public struct Allowance: OptionSet, Hashable, Sendable {
 // MARK: - Texts and lists
 
 extension Run {
+  /// How many texts a run can tell apart.
+  package static let textLimit = NumberedText.textLimit - 1
+
   /// Writes a text down, once, and returns its name.
   ///
   /// Texts beyond the 16,777,215th, which no event could tell apart, all become `…`.
   public mutating func intern(_ text: String) -> TextID {
     if let number = textNumbers[text] { return TextID(rawValue: number) }
-    guard texts.count < NumberedText.textLimit - 1 else { return intern("…") }
+    guard texts.count < Self.textLimit else { return intern("…") }
     let number = UInt32(texts.count)
     texts.append(text)
     textNumbers[text] = number

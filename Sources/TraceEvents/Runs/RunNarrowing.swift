@@ -53,6 +53,7 @@ private struct RunNarrowing {
     }
     narrowed.givens = run.givens.map(mapped)
     for event in run.events { append(event) }
+    narrowed.gap = run.gap.map { Run.Gap(after: narrowed.events.last?.sequence ?? .null, reason: $0.reason) }
   }
 
   private mutating func append(_ event: Event) {

@@ -62,6 +62,11 @@ public struct Gate: Sendable {
       test.items.append(item(test.name, .unusable("\(error)")))
       return test
     }
+    if let gap = chosen.run.gap {
+      let words = "recording ended after event \(gap.after.rawValue), before the test did: \(gap.reason)"
+      test.items.append(item(test.name, .unusable(words)))
+      return test
+    }
     if chosen.run.ending == .unended {
       test.items.append(item(test.name, .crashed(Crash(chosen.run), chosen.run)))
       return test

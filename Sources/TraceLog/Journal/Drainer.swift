@@ -1,3 +1,5 @@
+import TraceThreading
+
 /// Takes the journals of a writer's runs into the log, on a thread of its own.
 final class Drainer: @unchecked Sendable {
   private let pool: SegmentPool

@@ -8,6 +8,8 @@ enum JournalFormat {
   static let magic: UInt64 = 0x314E_5255_4F4A_5254
   static let headerSize = 64
   static let wordSize = 8
+  /// Records stand at multiples of this.
+  static let alignment = 8
   /// A record can't be longer, so that its length fits in its word.
   static let longestRecord = 1 << 24 - 1
 

@@ -1,4 +1,4 @@
-import CJournal
+import CAtomics
 
 /// What the header of a segment says.
 struct JournalHeader: Hashable {
@@ -28,7 +28,7 @@ struct JournalHeader: Hashable {
     segment.storeBytes(of: UInt64(run).littleEndian, toByteOffset: 8, as: UInt64.self)
     segment.storeBytes(of: UInt64(place).littleEndian, toByteOffset: 16, as: UInt64.self)
     segment.storeBytes(of: salt.littleEndian, toByteOffset: 24, as: UInt64.self)
-    journal_store(segment.wordPointer(at: 0), JournalFormat.magic.littleEndian)
+    atomic_word_store(segment.wordPointer(at: 0), JournalFormat.magic.littleEndian)
   }
 }
 

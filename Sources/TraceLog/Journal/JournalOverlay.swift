@@ -9,6 +9,8 @@ struct JournalOverlay {
   struct Segment {
     var header: JournalHeader
     var bytes: [UInt8]
+    /// Whether a living process writes it.
+    var isLive: Bool
   }
 
   /// No journals.
@@ -33,7 +35,7 @@ struct JournalOverlay {
   mutating func add(_ bytes: [UInt8], isLive: Bool) {
     guard let header = bytes.withUnsafeBytes({ JournalHeader($0) }) else { return }
     var list = segments[header.run] ?? []
-    list.append(Segment(header: header, bytes: bytes))
+    list.append(Segment(header: header, bytes: bytes, isLive: isLive))
     list.sort { $0.header.place < $1.header.place }
     segments[header.run] = list
     if isLive { liveRuns.insert(header.run) }
@@ -46,43 +48,40 @@ struct JournalOverlay {
   func rows(of run: Int, after counts: RowCounts) -> PendingRows {
     var rows = PendingRows()
     var counts = counts
+    var order = EventOrder(after: counts.events)
     for segment in segments[run] ?? [] {
       let isWhole = segment.bytes.withUnsafeBytes { bytes in
-        var cursor = JournalCursor(bytes, salt: segment.header.salt)
+        var isOver = false
+        var cursor = JournalCursor(bytes, salt: segment.header.salt, isDead: !segment.isLive)
         while let record = cursor.next() {
-          guard Self.add(record, to: &rows, &counts) else { return false }
+          switch record {
+          case .event(let record): order.add(record, to: &rows.events)
+          case .definition(let bytes): guard Self.add(bytes, to: &rows, &counts) else { return false }
+          case .goesOn: isOver = true
+          }
         }
-        return true
+        // In a segment that a living process writes, what comes behind the end is behind something that is being written.
+        return isOver || !segment.isLive
       }
       guard isWhole else { break }
     }
+    // What a living process has not written yet will come, unless its recording has ended.
+    if !liveRuns.contains(run) || rows.endsRecording { order.fill(&rows.events) }
     return rows
   }
 
-  /// Adds a record if it is the next one of its table.
+  /// Adds a definition if it is the next one of its table.
   ///
   /// - Returns: False if the one before it is neither in the log nor here.
   private static func add(
-    _ record: JournalCursor.Record, to rows: inout PendingRows, _ counts: inout RowCounts
+    _ bytes: UnsafeRawBufferPointer, to rows: inout PendingRows, _ counts: inout RowCounts
   ) -> Bool {
-    switch record {
-    case .event(let record):
-      let place = Int(UInt32(littleEndian: record.sequence)) - 1
-      if place == counts.events {
-        rows.events.append(record)
-        counts.events += 1
-      }
-      return place < counts.events
-    case .definition(let bytes):
-      guard let definition = Definition(decoding: bytes) else { return false }
-      let place = Int(definition.number) - definition.table.firstNumber
-      if place == counts[definition.table] {
-        rows.definitions.append(definition)
-        counts[definition.table] += 1
-      }
-      return place < counts[definition.table]
-    case .goesOn:
-      return true
+    guard let definition = Definition(decoding: bytes) else { return false }
+    let place = Int(definition.number) - definition.table.firstNumber
+    if place == counts[definition.table] {
+      rows.definitions.append(definition)
+      counts[definition.table] += 1
     }
+    return place < counts[definition.table]
   }
 }

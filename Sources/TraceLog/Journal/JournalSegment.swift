@@ -1,3 +1,4 @@
+import CAtomics
 import CJournal
 
 #if canImport(Glibc)
@@ -10,7 +11,7 @@ import Darwin
 
 /// A file of a journal, mapped into memory: what is stored here survives the death of the process.
 ///
-/// It is written by the one thread that records its run, and read behind it by whoever drains it.
+/// It is written by the threads that record its run, and read behind them by whoever drains it.
 final class JournalSegment: @unchecked Sendable {
   let path: String
   let bytes: UnsafeMutableRawBufferPointer
@@ -63,7 +64,7 @@ final class JournalSegment: @unchecked Sendable {
   /// - Parameter count: How many bytes may have been written to.
   func clear(used count: Int) {
     // From now on it is no segment, so that what is half cleared is never read.
-    journal_store(bytes.wordPointer(at: 0), 0)
+    atomic_word_store(bytes.wordPointer(at: 0), 0)
     UnsafeMutableRawBufferPointer(rebasing: bytes[..<min(count, bytes.count)])
       .initializeMemory(as: UInt8.self, repeating: 0)
     header = nil

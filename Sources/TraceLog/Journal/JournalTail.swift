@@ -2,6 +2,7 @@
 struct JournalTail {
   private var segment: JournalSegment
   private var cursor: JournalCursor
+  private var order = EventOrder(after: 0)
 
   /// - Parameter segment: The first segment of the run, which it uses from now on.
   init(_ segment: JournalSegment) {
@@ -10,7 +11,7 @@ struct JournalTail {
   }
 
   private static func cursor(_ segment: JournalSegment) -> JournalCursor {
-    JournalCursor(UnsafeRawBufferPointer(segment.bytes), salt: segment.header?.salt ?? 0)
+    JournalCursor(UnsafeRawBufferPointer(segment.bytes), salt: segment.header?.salt ?? 0, isDead: false)
   }
 
   /// Takes records until there are none, or so many events.
@@ -20,7 +21,7 @@ struct JournalTail {
     while rows.events.count < eventCount, let record = cursor.next() {
       switch record {
       case .event(let record):
-        rows.events.append(record)
+        order.add(record, to: &rows.events)
       case .definition(let bytes):
         guard let definition = Definition(decoding: bytes) else {
           preconditionFailure("what was encoded can be decoded")
@@ -36,6 +37,13 @@ struct JournalTail {
       }
     }
   }
+
+  /// Whether every event that was taken was handed on. If not, one before it is still being written by another thread, and
+  /// the segments in which it stands are needed.
+  var isComplete: Bool { order.isComplete }
+
+  /// Hands on what waits for events that will not come.
+  mutating func fill(_ rows: inout PendingRows) { order.fill(&rows.events) }
 
   /// The segment that is left when the run has ended, and how many bytes of it were used.
   var last: (segment: JournalSegment, used: Int) { (segment, cursor.offset) }

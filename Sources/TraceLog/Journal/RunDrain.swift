@@ -1,4 +1,4 @@
-import CJournal
+import TraceThreading
 
 /// Takes what stands in a run's journal into the log, a batch at a time.
 ///
@@ -7,8 +7,8 @@ final class RunDrain: @unchecked Sendable {
   let run: Int
   private let store: LogStore
   private let pool: SegmentPool
-  /// 1 once a batch could not be written; a word that whoever records reads without the lock.
-  private let failed = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
+  /// 1 once a batch could not be written, for whoever records.
+  private let failed = AtomicWord()
 
   // All under the lock.
   private let lock = Lock()
@@ -25,15 +25,12 @@ final class RunDrain: @unchecked Sendable {
   init(run: Int, chain: RunChain, journal: RunJournal, store: LogStore, pool: SegmentPool) {
     (self.run, self.chain, self.store, self.pool) = (run, chain, store, pool)
     tail = JournalTail(journal.first)
-    failed.initialize(to: 0)
   }
-
-  deinit { failed.deallocate() }
 
   /// Throws what kept a batch from being written, if anything did. Without a lock while nothing did.
   @inline(__always)
   func check() throws(TraceLogError) {
-    if journal_load(failed) != 0 { throw lock.withLock { failure } ?? closed }
+    if failed.load() != 0 { throw lock.withLock { failure } ?? closed }
   }
 
   /// What a run says that takes nothing more.
@@ -57,6 +54,9 @@ final class RunDrain: @unchecked Sendable {
     return try lock.withLock { () throws(TraceLogError) in
       guard !isOver else { throw closed }
       while try writeBatch() {}
+      // Whoever ends a run has seen to it that everything is there. What is missing all the same was lost by a thread.
+      tail.fill(&rows)
+      while try writeBatch() {}
       let seal = try keepingFailure { () throws(TraceLogError) in
         let seal = RunSeal(moment: moment, digests: try store.digests(of: run))
         try store.add(PendingRows(), to: &chain, run: run, sealing: seal)
@@ -73,12 +73,13 @@ final class RunDrain: @unchecked Sendable {
     let isWritten = (try? drain()) != nil
     lock.withLock {
       guard !isOver else { return }
-      if isWritten { retire() } else { isOver = true }
+      if isWritten, tail.isComplete { retire() } else { isOver = true }
     }
   }
 
   private func retire() {
     isOver = true
+    giveBackFinished()
     pool.giveBack(tail.last.segment, used: tail.last.used)
   }
 
@@ -86,12 +87,19 @@ final class RunDrain: @unchecked Sendable {
   private func writeBatch() throws(TraceLogError) -> Bool {
     if let failure { throw failure }
     tail.take(upTo: Self.batchSize, into: &rows, finished: &finished)
+    if rows.endsRecording { tail.fill(&rows) }
     guard !rows.isEmpty else { return false }
     try keepingFailure { () throws(TraceLogError) in try store.add(rows, to: &chain, run: run) }
     rows.removeAll()
+    giveBackFinished()
+    return true
+  }
+
+  /// Gives the segments back whose records are in the log, all of them.
+  private func giveBackFinished() {
+    guard tail.isComplete else { return }
     for segment in finished { pool.giveBack(segment, used: segment.bytes.count) }
     finished.removeAll()
-    return true
   }
 
   /// Keeps what a body throws for whoever records.
@@ -100,7 +108,7 @@ final class RunDrain: @unchecked Sendable {
       return try body()
     } catch {
       failure = error
-      journal_store(failed, 1)
+      failed.store(1)
       throw error
     }
   }

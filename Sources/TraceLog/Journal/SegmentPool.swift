@@ -1,21 +1,24 @@
-/// The segments of one writer that no run uses, and the counting of those that runs use.
+import TraceThreading
+
+/// The segments of one writer that no run uses, and the counting of those that runs use. Without a lock: the thread that
+/// records takes one where its segment is full.
 final class SegmentPool: @unchecked Sendable {
-  // All under the lock.
-  private let lock = Lock()
-  private var ready: [JournalSegment] = []
-  private var created = 0
-  private var bytesInUse = 0
+  /// The addresses of segments that are kept for the next runs, or 0; whoever takes an address out owns its segment.
+  private let ready = [AtomicWord(), AtomicWord()]
+  private let created = AtomicWord()
+  private let bytesInUse = AtomicWord()
+  /// Not 0 from the removal of what is ready until a run takes a segment again.
+  private let isResting = AtomicWord()
 
   private let log: String
   private let process = SystemCalls.processNumber
   private let moment = SystemCalls.wallClock
   private let limit: Int
 
-  /// How many segments are kept for the next runs.
-  private static let readyLimit = 2
-
   /// - Parameter limit: How many bytes the segments that runs use may take together.
   init(beside log: String, limit: Int) { (self.log, self.limit) = (log, limit) }
+
+  deinit { for place in ready { _ = Self.take(from: place) } }
 
   /// Gives out a segment, a ready one if possible.
   ///
@@ -24,49 +27,70 @@ final class SegmentPool: @unchecked Sendable {
   ///   - isLast: Whether the run says in it that its recording ends, for which the limit is too late.
   /// - Throws: ``TraceLogError/Reason/journalFull(limit:)``, or that the system refused.
   func take(size: Int = JournalSegment.usualSize, isLast: Bool = false) throws(TraceLogError) -> JournalSegment {
-    try lock.withLock { () throws(TraceLogError) in
-      guard bytesInUse + size <= limit || isLast else {
+    isResting.store(0)
+    let before = Int(bytesInUse.add(UInt64(size)))
+    do throws(TraceLogError) {
+      guard before + size <= limit || isLast else {
         throw TraceLogError(path: log, reason: .journalFull(limit: limit))
       }
-      let segment = try size == JournalSegment.usualSize && !ready.isEmpty ? ready.removeLast() : make(size: size)
-      bytesInUse += segment.bytes.count
-      return segment
+      if size == JournalSegment.usualSize {
+        for place in ready { if let segment = Self.take(from: place) { return segment } }
+      }
+      return try make(size: size)
+    } catch {
+      release(size)
+      throw error
     }
   }
+
+  private func release(_ size: Int) { bytesInUse.add(0 &- UInt64(size)) }
 
   /// Takes back a segment whose records are in the log.
   ///
   /// - Parameter used: How many of its bytes may have been written to.
   func giveBack(_ segment: JournalSegment, used: Int) {
     segment.clear(used: used)
-    lock.withLock {
-      bytesInUse -= segment.bytes.count
-      if segment.bytes.count == JournalSegment.usualSize, ready.count < Self.readyLimit {
-        ready.append(segment)
-      } else {
-        segment.remove()
-      }
-    }
+    release(segment.bytes.count)
+    if segment.bytes.count != JournalSegment.usualSize || !keep(segment) { segment.remove() }
   }
 
   /// Makes a segment ready if none is, so that whoever records need not wait for one.
   func prepare() throws(TraceLogError) {
-    try lock.withLock { () throws(TraceLogError) in
-      if ready.isEmpty { ready.append(try make(size: JournalSegment.usualSize)) }
-    }
+    guard isResting.load() == 0, ready.allSatisfy({ $0.load() == 0 }) else { return }
+    let segment = try make(size: JournalSegment.usualSize)
+    if !keep(segment) { segment.remove() }
+    // Whoever removed them meanwhile may have been too early for this one.
+    if isResting.load() != 0 { removeReady() }
   }
 
-  /// Removes the files that no run uses.
+  /// Removes the files that no run uses, and makes none until a run wants one.
   func removeAll() {
-    lock.withLock {
-      for segment in ready { segment.remove() }
-      ready = []
-    }
+    isResting.store(1)
+    removeReady()
+  }
+
+  private func removeReady() {
+    for place in ready { Self.take(from: place)?.remove() }
+  }
+
+  // MARK: What is ready
+
+  private static func take(from place: AtomicWord) -> JournalSegment? {
+    UnsafeRawPointer(bitPattern: UInt(place.exchange(0))).map { Unmanaged.fromOpaque($0).takeRetainedValue() }
+  }
+
+  /// - Returns: Whether there was a place for it.
+  private func keep(_ segment: JournalSegment) -> Bool {
+    let owned = Unmanaged.passRetained(segment)
+    let address = UInt64(UInt(bitPattern: owned.toOpaque()))
+    if ready.contains(where: { $0.replace(0, with: address) }) { return true }
+    owned.release()
+    return false
   }
 
   private func make(size: Int) throws(TraceLogError) -> JournalSegment {
-    created += 1
+    let number = Int(created.add(1)) + 1
     return try JournalSegment(
-      path: JournalFiles.path(beside: log, process: process, moment: moment, number: created), size: size)
+      path: JournalFiles.path(beside: log, process: process, moment: moment, number: number), size: size)
   }
 }

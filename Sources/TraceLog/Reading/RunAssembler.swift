@@ -74,7 +74,8 @@ struct RunAssembler {
     case .site(_, let number, let site):
       // The first one counts.
       if run.sites[number] == nil { run.sites[number] = site }
-    case .gap: break  // a run that was cut off is unended; the list of runs says why
+    case .gap(_, let sequence, let reason):
+      if run.gap == nil { run.gap = Run.Gap(after: sequence, reason: reason) }
     }
   }
 }

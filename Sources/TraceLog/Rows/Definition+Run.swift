@@ -23,6 +23,7 @@ extension Definition {
     for (place, (number, site)) in run.sites.sorted(by: { $0.key < $1.key }).enumerated() {
       rows.append(.site(place: place, number: number, site))
     }
+    if let gap = run.gap { rows.append(.gap(place: 0, after: gap.after, reason: gap.reason)) }
     return rows
   }
 }

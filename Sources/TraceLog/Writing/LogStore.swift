@@ -1,5 +1,6 @@
 import CSQLite
 import TraceEvents
+import TraceThreading
 
 /// The database of a log that is open for adding. All calls may come from any thread; a lock keeps them apart.
 final class LogStore: @unchecked Sendable {

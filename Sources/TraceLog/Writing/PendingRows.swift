@@ -5,6 +5,9 @@ struct PendingRows {
   var definitions: [Definition] = []
   var events: [EventRecord] = []
 
+  /// Whether they say that recording ended before the run did. That comes behind everything else in a journal.
+  var endsRecording: Bool { definitions.contains { $0.table == .gap } }
+
   var isEmpty: Bool { definitions.isEmpty && events.isEmpty }
 
   /// Forgets the rows and keeps their room for the next batch.

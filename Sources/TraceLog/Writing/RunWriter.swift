@@ -1,4 +1,5 @@
-import TraceEvents
+public import TraceEvents
+import TraceThreading
 
 /// A run that is being written.
 ///
@@ -6,7 +7,7 @@ import TraceEvents
 /// before the first event that names them; what could not be told, the next event says. What was told is safe from the
 /// death of the process when the call returns. A run whose writer goes away without ``end()`` stays unended.
 ///
-/// Calls may come from any thread, one at a time.
+/// Events may be added by several threads at once, and while something else is told; everything else one at a time.
 public final class RunWriter: @unchecked Sendable {
   /// The run's number in the log.
   public let number: Int
@@ -15,21 +16,31 @@ public final class RunWriter: @unchecked Sendable {
   private let journal: RunJournal
   private let drain: RunDrain
   private var encoder = ByteEncoder()
-  private var isEnded = false
-  /// Why something that events refer to could not be told; the next event says so.
-  private var failure: TraceLogError?
-  /// How many rows of each table were told so far.
+  /// How many rows of each table were told so far, events aside.
   private var counts = RowCounts()
+  private let events = AtomicWord()
+  /// Not 0 once nothing more is taken: the run has ended, or could not be written.
+  private let closed = AtomicWord()
+  /// Why something could not be told; the next event says so.
+  private let failure = Locked<TraceLogError?>(nil)
+
+  private enum Closing {
+    static let ended: UInt64 = 1
+    static let failed: UInt64 = 2
+  }
+
+  /// The log, as its user named it.
+  public var path: String { log.path }
 
   /// How many events were added so far.
-  public var eventCount: Int { counts.events }
+  public var eventCount: Int { Int(events.load()) }
 
   init(number: Int, journal: RunJournal, drain: RunDrain, log: TraceLogWriter) {
     (self.number, self.journal, self.drain, self.log) = (number, journal, drain, log)
   }
 
   deinit {
-    guard !isEnded, !log.isForked else { return }
+    guard closed.load() & Closing.ended == 0, !log.isForked else { return }
     drain.abandon()
     log.forget(drain)
   }
@@ -93,35 +104,42 @@ public final class RunWriter: @unchecked Sendable {
 
   /// Ends the recording, and says so in the run if its journal can be written.
   private func stop(_ error: TraceLogError) {
-    guard failure == nil else { return }
-    failure = error
-    guard case .journalFull = error.reason else { return }
-    encoder.removeAll()
-    let last = SequenceNumber(rawValue: UInt32(truncatingIfNeeded: counts.events))
-    Definition.gap(place: next(.gap), after: last, reason: "\(error.reason)").encode(into: &encoder)
-    // Without room for it, the run is unended without a reason.
-    try? journal.append(definition: encoder.bytes, isLast: true)
+    failure.withLock { failure in
+      guard failure == nil else { return }
+      failure = error
+      closed.set(Closing.failed)
+      guard case .journalFull = error.reason else { return }
+      var gap = ByteEncoder()
+      let last = SequenceNumber(rawValue: UInt32(truncatingIfNeeded: eventCount))
+      Definition.gap(place: 0, after: last, reason: "\(error.reason)").encode(into: &gap)
+      // Without room for it, the run is unended without a reason.
+      try? journal.append(last: gap.bytes)
+    }
   }
 
   // MARK: Events
 
-  /// Adds an event. Its sequence number must be the next one.
+  /// Adds an event.
+  ///
+  /// Several threads may add some at once, whose numbers then come in any order. Each number from 1 on must come once.
   ///
   /// - Throws: Why the run takes nothing more: what was recorded before could not be written to the log, or the journal
   ///   can't grow. What was written stays readable.
-  public func append(_ event: Event) throws(TraceLogError) {
+  @inline(__always)
+  public func append(_ event: Event) throws(TraceLogError) { try append(EventRecord(event)) }
+
+  private func append(_ record: EventRecord) throws(TraceLogError) {
     try check()
-    precondition(Int(event.sequence.rawValue) == counts.events + 1, "events come in order, without gaps")
     do throws(TraceLogError) {
-      try journal.append(EventRecord(event))
+      try journal.append(record)
     } catch {
       stop(error)
       throw error
     }
-    counts.events += 1
+    events.add(1)
   }
 
-  /// Adds events. Their sequence numbers must be the next ones.
+  /// Adds events.
   public func append(_ events: [Event]) throws(TraceLogError) {
     for event in events { try append(event) }
   }
@@ -129,8 +147,7 @@ public final class RunWriter: @unchecked Sendable {
   @inline(__always)
   private func check() throws(TraceLogError) {
     try drain.check()
-    if let failure { throw failure }
-    if isEnded { throw drain.closed }
+    if closed.load() != 0 { throw failure.withLock { $0 } ?? drain.closed }
     if log.isForked { throw TraceLogError(path: log.path, reason: .forked) }
   }
 
@@ -150,7 +167,7 @@ public final class RunWriter: @unchecked Sendable {
   public func end() throws(TraceLogError) -> Digest {
     try check()
     let head = try drain.end(at: SystemCalls.wallClock)
-    isEnded = true
+    closed.set(Closing.ended)
     log.forget(drain)
     try log.sync()
     return head

@@ -18,14 +18,24 @@ extension ReportDocument {
   /// - Parameter failOn: The least severity that fails a run.
   public init(_ runs: [CheckedRun], failOn: Severity, locate: @escaping Locator) {
     let tests = runs.map { checked in
-      let items = checked.report.findings.filter { $0.severity != .inconclusive }
+      let items =
+        checked.report.findings.filter { $0.severity != .inconclusive }
         .map { Self.item($0, of: checked, fails: $0.severity >= failOn, locate) }
+        + (checked.report.gap.map { [Self.item($0, of: checked)] } ?? [])
       return Test(name: checked.name, items: items)
     }
     let failed = tests.count { !$0.passes }
     let noun = tests.count == 1 ? "run" : "runs"
     let answer = failed == 0 ? "\(tests.count) \(noun) without" : "findings in \(failed) of \(tests.count) \(noun)"
     self.init(headline: failed == 0 ? "\(answer) a finding" : answer, tests: tests)
+  }
+
+  /// Says that nothing is known of the rest of a run.
+  private static func item(_ gap: Run.Gap, of checked: CheckedRun) -> ReportItem {
+    ReportItem(
+      test: checked.name, level: .warning, fails: false, code: ReportCode(nil),
+      headline: "not judged: \(gap.words(in: checked.run))", details: [], place: nil,
+      fingerprint: StableHash("gap \(checked.name)").hex, witness: [], command: nil)
   }
 
   private static func item(

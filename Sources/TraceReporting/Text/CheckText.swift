@@ -30,6 +30,7 @@ public struct CheckText: Sendable {
     if let event = report.judgedUpTo.flatMap({ run[$0] }) {
       output.write("\n" + palette(.quiet, "Not judged: what came after \(run.words(for: event))") + "\n")
     }
+    if let gap = report.gap { output.write("\n" + palette(.warning, "Not judged: \(gap.words(in: run))") + "\n") }
   }
 
   private func isShown(_ finding: Finding) -> Bool {
@@ -55,10 +56,15 @@ public struct CheckText: Sendable {
     for outcome in report.outcomes {
       guard case .notEvaluated(let reason) = outcome.verdict else { continue }
       count += 1
-      if case .notCaptured(let groups) = reason { missing.formUnion(groups) }
+      switch reason {
+      case .notCaptured(let groups): missing.formUnion(groups)
+      case .unknown, .cutOff: break
+      }
     }
     guard count > 0 else { return "" }
+    let rules = "; \(count) of \(report.outcomes.count) rules not evaluated"
+    if report.gap != nil { return "\(rules), recording ended before the run did" }
     let why = missing.isEmpty ? "too little is known" : "not captured: \(missing.groups.map { "\($0)" }.joined(separator: ", "))"
-    return "; \(count) of \(report.outcomes.count) rules not evaluated, \(why)"
+    return "\(rules), \(why)"
   }
 }

@@ -301,6 +301,14 @@ public struct ComparisonText: Sendable {
       "the runs do not capture the same"
         + (onlyOld.isEmpty ? "" : "; only the old one has \(names(onlyOld))")
         + (onlyNew.isEmpty ? "" : "; only the new one has \(names(onlyNew))")
+    case .gap(let gap, let side): "of \(words(for: side)) is missing \(gap.words(in: side == .old ? old : new))"
+    }
+  }
+
+  private func words(for side: Side) -> String {
+    switch side {
+    case .old: "the old run"
+    case .new: "the new run"
     }
   }
 

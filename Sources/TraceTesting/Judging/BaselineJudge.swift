@@ -2,6 +2,7 @@ import TraceDiffing
 import TraceEvents
 import TraceGating
 import TraceRecording
+import TraceThreading
 
 /// Compares a test's run with its baseline, and records it where that is wished.
 struct BaselineJudge {

@@ -1,6 +1,7 @@
 import TraceChecking
 import TraceEvents
 import TraceRecording
+import TraceThreading
 
 /// Tells a framework of what fails a test while it runs, or keeps it for the report where nobody is to be told.
 ///

@@ -1,8 +1,9 @@
 import Foundation
 import TraceEvents
 import TraceGating
-import TraceLog
+import TraceLogging
 import TraceRecording
+import TraceThreading
 import TraceUIKit
 import UIKit
 
@@ -15,7 +16,7 @@ final class TracedTest: Sendable {
   private let environment: [String: String]
   private let collector: RunCollector
   private let checking: CheckingSink
-  private let log: (file: ProcessLog, run: Int)?
+  private let log: LogSink?
   /// What kept the run from being written to a log.
   private let logFailure: String?
   private let keptWindows = KeptWindows()
@@ -43,15 +44,8 @@ final class TracedTest: Sendable {
     let name = "\(identity.name)\(options.isCompared ? "" : RunName.uncomparedMark)"
     let system = world.systemDescription
     collector = RunCollector(name: name, system: system)
-    var sinks: [any EventSink] = [collector]
     do {
-      if let file = try ProcessLog.forTests(of: identity.packageFolder, environment) {
-        let run = try file.writer.beginRun(name: name, system: system, captures: .everything)
-        log = (file, run.number)
-        sinks.append(LogSink(run))
-      } else {
-        log = nil
-      }
+      log = try TestLogs.log(for: identity.packageFolder, environment).map { LogSink(into: $0, name: name, system: system) }
       logFailure = nil
     } catch {
       // Without a log the test is judged all the same, and says so.
@@ -59,11 +53,12 @@ final class TracedTest: Sendable {
       logFailure = "\(error)"
     }
     let (live, failOn) = (live, options.failOn)
-    checking = CheckingSink(collector.run, profile: options.profile, before: TeeSink(sinks)) { finding, run, place in
+    checking = CheckingSink(collector.run, profile: options.profile) { finding, run, place in
       guard finding.severity >= failOn else { return }
       live.tell(finding, in: run, at: place)
     }
-    recorder = checking.recorder()
+    // What is said about an event is said when it is in the log.
+    recorder = checking.recorder(behind: (log.map { [$0] } ?? []) + [collector])
     WorldNames.add(name, world)
     let strangers = strangers
     world.record(into: recorder, keeping: keptWindows) { stranger, world in
@@ -120,7 +115,7 @@ final class TracedTest: Sendable {
 
   /// Where the text of the run will be, for a framework that has no attachments.
   var tracePaths: [String] {
-    log.map { [identity.shortened(identity.url(ofText: identity.traceName, besideLog: $0.file.path).path)] } ?? []
+    log?.run.map { [identity.shortened(identity.url(ofText: identity.traceName, besideLog: $0.path).path)] } ?? []
   }
 
   // MARK: The end
@@ -138,12 +133,12 @@ final class TracedTest: Sendable {
       findings: (checking.report?.findings ?? []).filter { !live.hasTold($0) },
       hasToldFindings: live.hasToldFindings,
       expectations: expectations.withLock { $0 }, stepPlaces: stepPlaces.withLock { $0 },
-      logName: log.map { "\(identity.shortened($0.file.path))#\($0.run)" }, locate: recorder.location(of:))
+      logName: log?.run.map { "\(identity.shortened($0.path))#\($0.number)" }, locate: recorder.location(of:))
     var report = judge.report(isComplete: isComplete)
     report.failures.insert(contentsOf: live.kept, at: 0)
-    report.logPath = log?.file.path
+    report.logPath = log?.run?.path
     for words in strangers.withLock({ $0 }) { report.failures.append(TestReport.Failure(words: words, place: nil)) }
-    if let logFailure {
+    if let logFailure = logFailure ?? log?.failure.map({ "\($0)" }) {
       report.failures.append(TestReport.Failure(words: "no log is written: \(logFailure)", place: nil))
     }
     return report

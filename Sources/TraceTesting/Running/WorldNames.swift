@@ -1,4 +1,5 @@
 import TraceRecording
+import TraceThreading
 import UIKit
 
 /// Which test a world was made for, to be asked when an object outlives its test.

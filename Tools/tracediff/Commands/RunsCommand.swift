@@ -26,6 +26,7 @@ struct RunsCommand: Command {
 
   private func state(of run: LoggedRun) -> String {
     if run.ended != nil { return "" }
+    if let gap = run.gap { return "  cut off: \(gap.escaped)" }
     return run.isBeingWritten ? "  being written" : "  crashed"
   }
 }
