@@ -149,6 +149,27 @@ import TraceTestSupport
 
   // MARK: Rules
 
+  @Test func `a rule whose guilty event came of a changed call is folded under that`() throws {
+    func run(animated: Bool) throws -> Run {
+      try Story.run(
+        """
+        card: CardViewController
+
+        > a
+        card.beginAppearanceTransition(true, animated: \(animated))
+          card.viewWillAppear(false)
+        card.endAppearanceTransition()
+          card.viewDidAppear(false)
+        """)
+    }
+    let (old, new) = (try run(animated: true), try run(animated: false))
+    let guilty = try #require(new.events.last { $0.callback == .endAppearanceTransition })
+    let finding = RuleFinding(fingerprint: "f", headline: "card is told too late", event: guilty.sequence)
+    let story = Story(old, new, newFindings: [finding])
+    #expect(story.comparison.differences.map(\.kind) == [.argumentChanged])
+    #expect(story.comparison.differences.first?.consequences.map(\.kind) == [.ruleBroken])
+  }
+
   @Test func `a rule that became broken stands under the difference that broke it`() throws {
     let begin = "card.beginAppearanceTransition(true, animated: true)\n"
     let old = try Story.run(start + begin + "card.endAppearanceTransition()")

@@ -49,7 +49,10 @@ import UIKit
     #expect(delegate.heard == ["will show supplementary", "will show secondary"])
     delegate.heard = []
     let lines = stage.lines { split.show(.primary) }
-    #expect(lines.filter { $0.hasPrefix("P.") && !$0.contains("IsAppearing") } == ["P.viewWillAppear(false)", "P.viewDidAppear(false)"])
+    #expect(
+      lines.filter { $0.hasPrefix("P.") } == [
+        "P.viewWillAppear(false)", "P.viewIsAppearing(false)", "P.viewDidAppear(false)",
+      ])
     #expect(delegate.heard == ["will show primary"] && split.displayMode == .twoBesideSecondary)
     #expect(screens[2].navigationController?.view.frame == CGRect(x: 640, y: 0, width: 540, height: 820))
     delegate.heard = []

@@ -84,7 +84,9 @@ import UIKit
   @Test func `an action is a closure with a sender`() {
     var senders: [UIControl] = []
     let button = shown {
-      UIButton(type: .system, primaryAction: UIAction(title: "Go") { senders.append(contentsOf: [$0.sender as? UIControl].compactMap { $0 }) })
+      UIButton(
+        type: .system,
+        primaryAction: UIAction(title: "Go") { action in (action.sender as? UIControl).map { senders.append($0) } })
     }
     #expect(button.title(for: .normal) == "Go")
     stage.world.tap(button)

@@ -230,7 +230,8 @@ import UIKit
       window.rootViewController = k
       window.makeKeyAndVisible()
       k.view.addGestureRecognizer(
-        UITapGestureRecognizer(target: k, action: Selector { _ in child.beginAppearanceTransition(true, animated: false) }))
+        UITapGestureRecognizer(
+          target: k, action: Selector { _ in child.beginAppearanceTransition(true, animated: false) }))
       world.settle()
       _ = recorder.take()
       world.tap(k.view)

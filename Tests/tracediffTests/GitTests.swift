@@ -13,8 +13,11 @@ import TraceTestSupport
   private func git(_ arguments: String...) throws -> Program {
     let path = "\(Program.productFolder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
     return try Program.run(
-      at: .init(fileURLWithPath: "/usr/bin/git"), ["-C", folder("repository"), "-c", "user.name=a", "-c", "user.email=a@b"] + arguments,
-      environment: ["PATH": path, "GIT_PAGER": "cat", "PAGER": "cat", "GIT_CONFIG_NOSYSTEM": "1", "HOME": folder("home")])
+      at: .init(fileURLWithPath: "/usr/bin/git"),
+      ["-C", folder("repository"), "-c", "user.name=a", "-c", "user.email=a@b"] + arguments,
+      environment: [
+        "PATH": path, "GIT_PAGER": "cat", "PAGER": "cat", "GIT_CONFIG_NOSYSTEM": "1", "HOME": folder("home"),
+      ])
   }
 
   private func write(_ body: String) throws {

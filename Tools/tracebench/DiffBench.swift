@@ -3,8 +3,8 @@ import TraceDiffing
 import TraceEvents
 import TraceLog
 
-/// What comparing two runs costs: the program from two files to what it prints, beside GNU diff and git on the same texts,
-/// and the comparison alone.
+/// What comparing two runs costs: the program from two files to what it prints, beside GNU diff and git on the same
+/// texts, and the comparison alone.
 enum DiffBench {
   private static let million = 1_000_000
   private static let rounds = 3
@@ -107,7 +107,8 @@ enum DiffBench {
     let old = WanderingRun.make(events: 10 * million)
     return try program(
       Pair(
-        name: "diff.10m", old: old, new: EditedRun.make(of: old, edits: 1_000), seconds: 5, megabytes: 2_000, rounds: 2),
+        name: "diff.10m", old: old, new: EditedRun.make(of: old, edits: 1_000), seconds: 5, megabytes: 2_000,
+        rounds: 2),
       folder)
   }
 

@@ -1,6 +1,7 @@
 import TraceEvents
 
-/// A long run without a pattern: pages of a few containers appear, lay out and disappear in no order, and as the rules ask.
+/// A long run without a pattern: pages of a few containers appear, lay out and disappear in no order, and as the rules
+/// ask.
 enum WanderingRun {
   private static let stepLength = 2_000
 

@@ -111,7 +111,9 @@ final class Consequences {
     // The call that names an object which only one of the runs has is told of with the object.
     func isCause(_ draft: Int32) -> Bool {
       guard draft >= 0, draft != number else { return false }
-      guard drafts[number].carrier == .object, let first = drafts[Int(draft)].events.first else { return true }
+      // A rule's number is behind all drafts.
+      guard number < drafts.count, drafts[number].carrier == .object, let first = drafts[Int(draft)].events.first
+      else { return true }
       return draftOfMissingObject(first.old, first.new) != number
     }
     if old >= 0,

@@ -88,8 +88,10 @@ public struct ComparisonViewText: Sendable {
   /// What is different about an event that says the same.
   private func place(of row: ComparedRow) -> String {
     guard let sequence = row.old?.sequence, let difference = places[sequence] else { return "" }
+    // Behind the comma; whose event it is the line says.
     let sentence = text.sentence(for: difference)
-    return "  (" + (sentence.firstIndex(of: ",").map { String(sentence[sentence.index($0, offsetBy: 2)...]) } ?? sentence) + ")"
+    let words = sentence.firstIndex(of: ",").map { sentence[sentence.index($0, offsetBy: 2)...] } ?? sentence[...]
+    return "  (\(words))"
   }
 
   private static func places(in comparison: RunComparison) -> [SequenceNumber: Difference] {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Linux has no Objective-C, so that a name alone reaches nothing; one made from a method or a closure does. What says
 /// `#selector(Drawer.pan(_:))` on Apple's platforms says `Selector(Drawer.pan(_:))` here.
-@MainActor public struct Selector: Sendable {
+@preconcurrency @MainActor public struct Selector: Sendable {
   /// What is printed.
   public let name: String
   private let body: Body?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a control or a menu does, as a closure (iOS 13 and later).
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

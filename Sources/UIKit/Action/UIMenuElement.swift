@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that a menu shows or a control does (iOS 13 and later).
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -8,13 +8,13 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// The pace of an animator. The model's virtual time goes at an even pace; of a spring it takes the time that it needs.
-@MainActor public protocol UITimingCurveProvider: AnyObject {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   open private(set) var animationCurve: UIView.AnimationCurve = .easeInOut
   open private(set) var controlPoint1 = CGPoint(x: 0.42, y: 0)
   open private(set) var controlPoint2 = CGPoint(x: 0.58, y: 1)
@@ -39,7 +39,7 @@ public enum UITimingCurveType: Int, Sendable {
   open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   open private(set) var initialVelocity: CGVector
   /// Known if the spring is given by its physics: then it takes its own time.
   private let spring: SpringTiming?
@@ -70,7 +70,7 @@ public enum UITimingCurveType: Int, Sendable {
   open var springTimingParameters: UISpringTimingParameters? { self }
 }
 
-/// When a damped spring has come to rest: within a thousandth of its way. Core Animation's own measure is not published.
+/// When a damped spring has come to rest: within a thousandth of its way. Core Animation's own measure is not known.
 struct SpringTiming {
   let settlingDuration: TimeInterval
 

@@ -39,8 +39,8 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     perform(
-      in: .current, duration: duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue & 0xFFFF), animations,
-      completion)
+      in: .current, duration: duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue & 0xFFFF),
+      animations, completion)
   }
 
   /// Within a keyframe animation: runs a block, whose changes hold at once.
@@ -114,8 +114,12 @@ extension UIView {
     let animation = world.animation
     let length = animation.areAnimationsEnabled ? max(0, duration) + max(0, delay) : 0
     animation.durations.append(length)
-    let changes = length > 0 && animations != nil
-      ? AnimationRecording.changes(in: world) { animations?() } : { animations?(); return [] }()
+    var changes: [AnimatedChange] = []
+    if let animations, length > 0 {
+      changes = AnimationRecording.changes(in: world, by: animations)
+    } else {
+      animations?()
+    }
     animation.durations.removeLast()
     let isEndless = options.contains(.repeat) && length > 0
     guard completion != nil || !changes.isEmpty else { return }

@@ -15,7 +15,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// An animation that can be paused, turned round and scrubbed.
-@MainActor public protocol UIViewAnimating: AnyObject {
+@preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
   var isReversed: Bool { get set }
@@ -30,7 +30,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// One that animates what blocks change. All but its superprotocol is optional in UIKit.
-@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void)
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is known of a transition while it runs.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
   var initiallyInteractive: Bool { get }
@@ -19,7 +19,8 @@ import Foundation
 }
 
 /// Lets code run along with a transition of UIKit's, and after it.
-@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Asks for a block to run within the transition's animation, and one after its end.
   ///
   /// - Returns: Whether the animation block will run.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The application of a world.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   /// Whether the application is in front.
   public enum State: Int, Sendable {
     case active, inactive, background

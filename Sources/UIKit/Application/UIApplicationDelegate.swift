@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The requirements are optional in UIKit; here they have defaults. An implementation in a *subclass* of the class that
 /// adopts the protocol is not seen on Linux, unless the adopting class has one too.
-@MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The device of a world.
-@MainActor open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
   private let configuration: World.Configuration
 
   init(in world: World) {

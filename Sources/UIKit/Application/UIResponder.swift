@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that can be told of events: the root of UIKit's classes.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   /// The world it was made in; nil in the application, which its world owns. Written on the main actor before anybody
   /// else has the object; ``seamNumber`` says what holds for `deinit`.
   private nonisolated(unsafe) var home: World?

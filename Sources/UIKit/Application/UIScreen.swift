@@ -1,7 +1,7 @@
 import Foundation
 
 /// The screen of a world. It has a size and shows nothing.
-@MainActor open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject {
   init(bounds: CGRect) {
     self.bounds = bounds
     super.init()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control that does something when it is tapped.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1

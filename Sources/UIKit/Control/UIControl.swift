@@ -5,7 +5,7 @@ import Foundation
 /// A finger goes the way of all touches: `touchDown`, `touchDragInside` and its like, `touchUpInside`. A gesture
 /// recognizer of a view above takes a touch away, which is `touchCancel`; one for single taps does not, where a control
 /// has an action of its own for them (UIGestureRecognizer, "Interacting with Other User Interface Controls").
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of dots, one a page.
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
   open var numberOfPages = 0 {
     didSet { page = min(page, max(0, numberOfPages - 1)) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control with several segments, of which one is selected.
-@MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
   public static let noSegment = -1
 
   private struct Segment {

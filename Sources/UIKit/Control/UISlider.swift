@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control with a value that the finger moves.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
   open var minimumValue: Float = 0 { didSet { value = value } }
   open var maximumValue: Float = 1 { didSet { value = value } }
   open var isContinuous = true

@@ -1,13 +1,13 @@
 import Foundation
 
 /// What a view does when the device is tilted. Kept: the model's device lies still.
-@MainActor open class UIMotionEffect: NSObject {
+@preconcurrency @MainActor open class UIMotionEffect: NSObject {
   public override init() {
     super.init()
   }
 }
 
-@MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
+@preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
   public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis = 0
     case tiltAlongVerticalAxis = 1
@@ -24,6 +24,6 @@ import Foundation
   }
 }
 
-@MainActor open class UIMotionEffectGroup: UIMotionEffect {
+@preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
   open var motionEffects: [UIMotionEffect]?
 }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// What a visual effect view shows. Kept.
-@MainActor open class UIVisualEffect: NSObject {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
   public override init() {
     super.init()
   }
 }
 
-@MainActor open class UIBlurEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1
@@ -36,14 +36,14 @@ import Foundation
   }
 }
 
-@MainActor open class UIVibrancyEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   public convenience init(blurEffect: UIBlurEffect) {
     self.init()
   }
 }
 
 /// A view with an effect. What is shown in it goes into its content view, which fills it.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
   open private(set) lazy var contentView = makeContentView()
 

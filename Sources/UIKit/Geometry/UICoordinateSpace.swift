@@ -1,7 +1,7 @@
 import Foundation
 
 /// A frame of reference on the screen.
-@MainActor public protocol UICoordinateSpace: AnyObject {
+@preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
   var bounds: CGRect { get }
 
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint

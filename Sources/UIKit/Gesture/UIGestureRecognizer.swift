@@ -11,7 +11,7 @@ import Foundation
 /// must wait for has to fail first; and one that has recognized already prevents it, unless a delegate lets both go on.
 /// Its targets hear of every state but possible and failed, once a touch. It begins anew when its last touch has been
 /// lifted and nothing keeps it waiting. Sources: UIGestureRecognizer.h and UIGestureRecognizerSubclass.h.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible = 0
     case began = 1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Asked whether a gesture recognizer sees a touch, begins, and goes on beside others. All of it is optional in UIKit.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   func gestureRecognizer(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes a finger that stays where it is; then follows it.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// In seconds.
   open var minimumPressDuration: TimeInterval = 0.5
   /// In points.

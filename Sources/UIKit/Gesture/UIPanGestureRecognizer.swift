@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes one or more fingers that move.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far a finger moves before it is a pan, in points. UIKit's own distance is not published.
   private static let slack: CGFloat = 10
   /// How far back the velocity is measured, in seconds.

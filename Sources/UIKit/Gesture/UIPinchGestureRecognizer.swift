@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes two fingers that move apart or together.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How much their distance changes before it is a pinch, in points. UIKit's own is not published.
   private static let slack: CGFloat = 8
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes two fingers that turn round each other.
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How far they turn before it is a rotation, in radians. UIKit's own is not published.
   private static let slack: CGFloat = 0.1
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes a pan that begins at an edge of the screen and goes inward.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// How near the edge the finger must come down, in points. UIKit's own distance is not published.
   private static let margin: CGFloat = 20
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes taps, at the moment at which the last finger is lifted.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How far a finger may stray, in points, and how long it may stay down or away. UIKit's own are not published.
   private static let stray: CGFloat = 45
   private static let patience: TimeInterval = 0.35

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view of the size of its picture.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage? {
     didSet { if oldValue?.size != image?.size { invalidateIntrinsicContentSize() } }
   }

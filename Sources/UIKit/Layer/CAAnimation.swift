@@ -2,7 +2,7 @@ import Foundation
 
 /// An animation of a layer. It changes nothing but takes its time: the delegate hears of its start after the commit and
 /// of its end when virtual time is up.
-@MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+@preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var beginTime: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0
   open var speed: Float = 1
@@ -65,7 +65,7 @@ import Foundation
 }
 
 /// Told of an animation's start and end. All of it is optional in QuartzCore.
-@MainActor public protocol CAAnimationDelegate {
+@preconcurrency @MainActor public protocol CAAnimationDelegate {
   func animationDidStart(_ anim: CAAnimation)
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
@@ -75,7 +75,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-@MainActor open class CAPropertyAnimation: CAAnimation {
+@preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   open var isAdditive = false
   open var isCumulative = false
@@ -86,13 +86,13 @@ extension CAAnimationDelegate {
   }
 }
 
-@MainActor open class CABasicAnimation: CAPropertyAnimation {
+@preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
   open var byValue: Any?
 }
 
-@MainActor open class CASpringAnimation: CABasicAnimation {
+@preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   open var stiffness: CGFloat = 100
   open var damping: CGFloat = 10
@@ -101,18 +101,18 @@ extension CAAnimationDelegate {
   open var settlingDuration: CFTimeInterval { SpringTiming(mass, stiffness, damping).settlingDuration }
 }
 
-@MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
+@preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   open var keyTimes: [NSNumber]?
   open var path: CGPath?
   open var timingFunctions: [CAMediaTimingFunction]?
 }
 
-@MainActor open class CAAnimationGroup: CAAnimation {
+@preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 }
 
-@MainActor open class CATransition: CAAnimation {
+@preconcurrency @MainActor open class CATransition: CAAnimation {
   open var type: CATransitionType = .fade
   open var subtype: CATransitionSubtype?
   open var startProgress: Float = 0

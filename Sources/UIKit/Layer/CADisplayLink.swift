@@ -1,7 +1,7 @@
 import Foundation
 
 /// Calls its target for every frame of virtual time. While one runs, its world does not come to rest.
-@MainActor open class CADisplayLink: NSObject {
+@preconcurrency @MainActor open class CADisplayLink: NSObject {
   /// Frames a second where nobody prefers another rate.
   private static let frames: TimeInterval = 60
 

@@ -4,7 +4,7 @@ import Foundation
 /// view's.
 ///
 /// A view's own layer shares its bounds, position, transform, opacity and hiding with the view.
-@MainActor open class CALayer: NSObject, CAMediaTiming {
+@preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
   /// The view whose own layer this is.
   final weak var view: UIView?
 
@@ -107,7 +107,13 @@ import Foundation
 
   open var backgroundColor: CGColor? {
     get { view.map { $0.backgroundColor?.cgColor } ?? ownBackgroundColor }
-    set { if let view { view.backgroundColor = newValue.map(UIColor.init(cgColor:)) } else { ownBackgroundColor = newValue } }
+    set {
+      if let view {
+        view.backgroundColor = newValue.map(UIColor.init(cgColor:))
+      } else {
+        ownBackgroundColor = newValue
+      }
+    }
   }
 
   open var cornerRadius: CGFloat = 0
@@ -267,7 +273,7 @@ import Foundation
 final class NoCoder: NSCoder {}
 
 /// Decides what happens when a layer changes.
-@MainActor public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -276,7 +282,7 @@ extension CALayerDelegate {
 }
 
 /// What may happen when a layer changes.
-@MainActor public protocol CAAction {
+@preconcurrency @MainActor public protocol CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

@@ -4,10 +4,10 @@ import Foundation
 public typealias CFTimeInterval = Double
 
 /// The virtual time of the current world, in seconds.
-@MainActor public func CACurrentMediaTime() -> CFTimeInterval { World.current.time }
+@preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval { World.current.time }
 
 /// How something lies in time.
-@MainActor public protocol CAMediaTiming: AnyObject {
+@preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
   var beginTime: CFTimeInterval { get set }
   var duration: CFTimeInterval { get set }
   var speed: Float { get set }
@@ -46,7 +46,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// How the pace of an animation changes.
-@MainActor open class CAMediaTimingFunction: NSObject {
+@preconcurrency @MainActor open class CAMediaTimingFunction: NSObject {
   public init(name: CAMediaTimingFunctionName) {
     super.init()
   }

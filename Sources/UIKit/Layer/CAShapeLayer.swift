@@ -1,7 +1,7 @@
 import Foundation
 
 /// A layer with a path. Kept and not drawn.
-@MainActor open class CAShapeLayer: CALayer {
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
   open var path: CGPath?
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
   open var fillRule: CAShapeLayerFillRule = .nonZero

@@ -2,7 +2,7 @@ import Foundation
 
 /// Changes of layers that belong together. Its completion block runs when the animations that were added in it are
 /// over, after the commit if there were none.
-@MainActor open class CATransaction: NSObject {
+@preconcurrency @MainActor open class CATransaction: NSObject {
   /// A transaction that is open.
   @MainActor final class Frame {
     var animationDuration: TimeInterval = 0.25

@@ -47,10 +47,12 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   guard length > 0 else { return CATransform3DIdentity }
   let (x, y, z) = (x / length, y / length, z / length)
   let (s, c) = (sin(angle), cos(angle))
+  let rest = 1 - c
   var transform = CATransform3D()
-  (transform.m11, transform.m12, transform.m13) = (c + x * x * (1 - c), x * y * (1 - c) + z * s, x * z * (1 - c) - y * s)
-  (transform.m21, transform.m22, transform.m23) = (x * y * (1 - c) - z * s, c + y * y * (1 - c), y * z * (1 - c) + x * s)
-  (transform.m31, transform.m32, transform.m33) = (x * z * (1 - c) + y * s, y * z * (1 - c) - x * s, c + z * z * (1 - c))
+  (transform.m11, transform.m22, transform.m33) = (c + x * x * rest, c + y * y * rest, c + z * z * rest)
+  (transform.m12, transform.m21) = (x * y * rest + z * s, x * y * rest - z * s)
+  (transform.m13, transform.m31) = (x * z * rest - y * s, x * z * rest + y * s)
+  (transform.m23, transform.m32) = (y * z * rest + x * s, y * z * rest - x * s)
   return transform
 }
 

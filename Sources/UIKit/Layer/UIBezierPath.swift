@@ -1,7 +1,7 @@
 import Foundation
 
 /// A path, of which the model knows the points and so the bounds. It draws none.
-@MainActor open class UIBezierPath: NSObject {
+@preconcurrency @MainActor open class UIBezierPath: NSObject {
   private var points: [CGPoint] = []
 
   open var lineWidth: CGFloat = 1

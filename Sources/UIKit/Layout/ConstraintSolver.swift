@@ -3,8 +3,8 @@ import Foundation
 /// Finds values for variables under linear conditions of different priority.
 ///
 /// What is required and an equation is solved by elimination, in the order in which it is given, so that of two that
-/// contradict each other the later one is broken. What is left, inequalities and wishes, is a linear program: the sum of
-/// what the conditions of the highest priority miss becomes least, then that of the next, and at last what the
+/// contradict each other the later one is broken. What is left, inequalities and wishes, is a linear program: the sum
+/// of what the conditions of the highest priority miss becomes least, then that of the next, and at last what the
 /// variables are away from the values that they have, which settles what nothing else does. It is solved by the simplex
 /// method with Bland's rule, so that equal input gives equal output and an end is certain.
 ///
@@ -57,10 +57,8 @@ struct ConstraintSolver {
     }
     var values = current
     for component in Self.components(of: conditions) { solve(component, into: &values) }
-    var known: [Int: Double] = [:]
     for variable in current.indices where solved[variable] != nil {
       values[variable] = value(of: reduced(LinearExpression(variable: variable)), values)
-      known[variable] = values[variable]
     }
     return values
   }

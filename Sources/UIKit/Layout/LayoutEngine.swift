@@ -88,7 +88,8 @@ import Foundation
     let values = values()
     guard let first = firstVariables[ObjectIdentifier(root)] else { return root.bounds.size }
     // Up, so that the content fits.
-    return CGSize(width: (values[first + 2] * 2 - 1e-6).rounded(.up) / 2, height: (values[first + 3] * 2 - 1e-6).rounded(.up) / 2)
+    let (width, height) = (values[first + 2] * 2 - 1e-6, values[first + 3] * 2 - 1e-6)
+    return CGSize(width: width.rounded(.up) / 2, height: height.rounded(.up) / 2)
   }
 
   private mutating func values() -> [Double] {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A linear program with one objective a priority, each of which counts only where those above it leave a choice.
 ///
-/// The columns: for each variable how far it goes up and how far down, which at last should be least; for each condition
-/// by how much it is exceeded and by how much it is missed. All are at least zero.
+/// The columns: for each variable how far it goes up and how far down, which at last should be least; for each
+/// condition by how much it is exceeded and by how much it is missed. All are at least zero.
 struct LexicographicProgram {
   private struct Row {
     var factors: [(Int, Double)]

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle in a view that takes part in layout and shows nothing.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// What a guide of the system's own follows.
   enum Role {
     /// Its own constraints.

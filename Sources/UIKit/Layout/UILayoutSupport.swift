@@ -1,7 +1,7 @@
 import Foundation
 
 /// How far bars of the system lie over a controller's view, to iOS 10: `topLayoutGuide` and `bottomLayoutGuide`.
-@MainActor public protocol UILayoutSupport: AnyObject {
+@preconcurrency @MainActor public protocol UILayoutSupport: AnyObject {
   /// In points.
   var length: CGFloat { get }
   var topAnchor: NSLayoutYAxisAnchor { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that puts others in a row or a column, by constraints that it makes for them.
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     case fill = 0
     case fillEqually = 1

@@ -103,7 +103,13 @@ import Foundation
 
   private mutating func readPredicate() -> Predicate? {
     var relation = NSLayoutConstraint.Relation.equal
-    if take(">=") { relation = .greaterThanOrEqual } else if take("<=") { relation = .lessThanOrEqual } else { _ = take("==") }
+    if take(">=") {
+      relation = .greaterThanOrEqual
+    } else if take("<=") {
+      relation = .lessThanOrEqual
+    } else {
+      _ = take("==")
+    }
     let word = readWhile { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     var predicate = Predicate(relation: relation, constant: 0, item: nil, priority: .required)
     if let view = views[word] as? UIView {

@@ -3,8 +3,9 @@ import Foundation
 /// A view of a collection that is used again.
 ///
 /// UIKit makes views of a registered class by `init(frame:)`, which Swift can't call on a class that it does not know;
-/// the required convenience initializer is inherited by every subclass that overrides both designated ones or none.
-@MainActor open class UICollectionReusableView: UIView {
+/// the required convenience initializer is inherited by every subclass that overrides both designated ones or none. One
+/// that overrides `init(coder:)` only does not compile until it has the other one too.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
 
   public override init(frame: CGRect) {
@@ -33,7 +34,7 @@ import Foundation
 }
 
 /// One item of a collection.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   open private(set) lazy var contentView = makeContentView()
   open var isSelected = false
   open var isHighlighted = false

@@ -5,7 +5,7 @@ import Foundation
 /// As in a table, in the layout: an item out of sight hears didEndDisplaying and its cell waits for reuse; an item that
 /// comes into sight is asked for its cell, which is put in place after willDisplay. `delegate` is declared in the
 /// superclass; what of it is a ``UICollectionViewDelegate`` is used as one.
-@MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
   public enum ScrollDirection: Int, Sendable {
     case vertical = 0
     case horizontal = 1

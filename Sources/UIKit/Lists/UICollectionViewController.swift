@@ -1,7 +1,8 @@
 import Foundation
 
 /// A controller whose view shows a collection.
-@MainActor open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
   open private(set) var collectionViewLayout: UICollectionViewLayout
   open var clearsSelectionOnViewWillAppear = true
   private var collection: UICollectionView?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where one item of a collection is.
-@MainActor open class UICollectionViewLayoutAttributes: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
   open var frame = CGRect.zero
   open var transform = CGAffineTransform.identity
   open var transform3D = CATransform3DIdentity
@@ -54,7 +54,7 @@ import Foundation
   }
 }
 
-@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidateEverything = false
   open internal(set) var invalidateDataSourceCounts = false
 
@@ -64,7 +64,7 @@ import Foundation
 }
 
 /// Says where the items of a collection are.
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
   final var isInvalid = true
 

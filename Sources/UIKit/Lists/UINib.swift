@@ -1,7 +1,7 @@
 import Foundation
 
 /// The name of a nib. Linux has none: what is made from one is a plain object.
-@MainActor open class UINib: NSObject {
+@preconcurrency @MainActor open class UINib: NSObject {
   public let name: String
 
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {

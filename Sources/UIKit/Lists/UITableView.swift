@@ -8,7 +8,7 @@ import Foundation
 /// out of the hierarchy or hides them is not known from a source. A change of rows loads the rows in sight anew.
 ///
 /// `delegate` is declared in the superclass; what of it is a ``UITableViewDelegate`` is used as one.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
     case plain = 0
     case grouped = 1

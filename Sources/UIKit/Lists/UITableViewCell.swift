@@ -4,8 +4,8 @@ import Foundation
 ///
 /// UIKit makes cells of a registered class by `init(style:reuseIdentifier:)`, which Swift can't call on a class that it
 /// does not know; the required convenience initializer is inherited by every subclass that overrides both designated
-/// ones, as those do that are registered.
-@MainActor open class UITableViewCell: UIView {
+/// ones or none. One that overrides `init(coder:)` only does not compile until it has the other one too.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
     case `default` = 0
     case value1 = 1

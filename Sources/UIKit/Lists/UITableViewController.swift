@@ -1,7 +1,8 @@
 import Foundation
 
 /// A controller whose view is a table.
-@MainActor open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let style: UITableView.Style
   /// Whether the selection goes when the table appears again.
   open var clearsSelectionOnViewWillAppear = true

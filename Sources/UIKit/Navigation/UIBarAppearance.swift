@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a bar looks from iOS 13 on. Kept for whoever reads it.
-@MainActor open class UIBarAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   open var shadowColor: UIColor?
 
@@ -24,4 +24,4 @@ import Foundation
 }
 
 /// How a navigation bar looks from iOS 13 on.
-@MainActor open class UINavigationBarAppearance: UIBarAppearance {}
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button in a bar. A test taps it (``tap()``).
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain = 0
     case bordered = 1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a bar of the system shows one of: kept for whoever reads it.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   open var title: String?
   open var image: UIImage?
   open var isEnabled = true

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The bar at the top of a navigation controller.
-@MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
   /// What the user finds at the left of the bar.
   public enum LeadingButton: Sendable {
     case none

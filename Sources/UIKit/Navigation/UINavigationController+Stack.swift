@@ -75,8 +75,8 @@ extension UINavigationController {
         departures: departures, formerStack: former, drivenBy: interaction))
   }
 
-  /// Closes a call after which nothing runs, so that nobody waits for its end. One on a controller that is not to be seen
-  /// starts nothing in any case.
+  /// Closes a call after which nothing runs, so that nobody waits for its end. One on a controller that is not to be
+  /// seen starts nothing in any case.
   func saysThatNothingStarts(isRefused: Bool = false) {
     guard appearance.isAppearedOrAppearing, waiting.isEmpty, running.isEmpty else { return }
     world.seam.note(.transitionCompleted(isCancelled: isRefused), of: self)

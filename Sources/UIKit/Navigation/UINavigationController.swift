@@ -14,7 +14,7 @@ import Foundation
 /// Those between the top and the one popped to hear of their parent and of nothing else (nav-008). While the container
 /// is not to be seen nobody hears of appearance. This controller's own appearance reaches the top from inside its own
 /// four callbacks (AMENDMENTS, B10). What overlapping pushes do: ``Choices/overlappingTransitions``.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// What a transition of the stack is.
   public enum Operation: Int, Sendable {
     case none = 0

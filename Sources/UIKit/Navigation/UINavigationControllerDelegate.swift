@@ -1,7 +1,7 @@
 import Foundation
 
 /// Told of what a navigation controller shows, and asked how. All of it is optional in UIKit.
-@MainActor public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a controller shows in the navigation bar while it is on top, and what goes back to it.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   open var title: String?
   open var titleView: UIView?
   /// A line above the title, to iOS 6 and again later.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A bar with buttons, at the bottom of a navigation controller or anywhere else.
-@MainActor open class UIToolbar: UIView {
+@preconcurrency @MainActor open class UIToolbar: UIView {
   open var barStyle: UIBarStyle = .default
   open var isTranslucent = true
   open var barTintColor: UIColor?

@@ -4,7 +4,7 @@ extension NotificationCenter {
   /// Tells an observer, as long as it lives, of a notification. Foundation has this on Apple's platforms only.
   ///
   /// `removeObserver(_:)` with the observer itself does nothing on Linux: one that is gone hears nothing.
-  @MainActor public func addObserver(
+  @preconcurrency @MainActor public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
   ) {
     let target = ObservingTarget(observer as AnyObject, aSelector, World.current)

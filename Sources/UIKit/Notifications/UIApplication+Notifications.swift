@@ -3,7 +3,8 @@ import Foundation
 extension UIApplication {
   nonisolated public static let didFinishLaunchingNotification =
     Notification.Name("UIApplicationDidFinishLaunchingNotification")
-  nonisolated public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+  nonisolated public static let didBecomeActiveNotification =
+    Notification.Name("UIApplicationDidBecomeActiveNotification")
   nonisolated public static let willResignActiveNotification =
     Notification.Name("UIApplicationWillResignActiveNotification")
   nonisolated public static let didEnterBackgroundNotification =

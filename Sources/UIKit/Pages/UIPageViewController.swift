@@ -10,7 +10,7 @@ import Foundation
 /// A page that is set while this controller is not on screen hears both appearance callbacks and didMove in the call,
 /// before its first layout and before this controller's own viewWillAppear, and hears nothing more when that comes
 /// (page-005, page-006). The delegate hears of gestures only (E5), the data source is asked when a page is turned.
-@MainActor open class UIPageViewController: UIViewController {
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
   public enum NavigationOrientation: Int, Sendable {
     case horizontal = 0
     case vertical = 1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Told of pages that the user turns, never of those that code sets (E5). All of it is optional in UIKit.
-@MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
 

@@ -3,7 +3,7 @@ import Foundation
 /// Asked how a presentation adapts, and told of its dismissal by the user; never of one by code (E4).
 ///
 /// All of it is optional in UIKit; here the requirements have defaults.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 
   func adaptivePresentationStyle(

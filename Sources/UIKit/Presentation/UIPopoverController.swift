@@ -5,7 +5,7 @@ import Foundation
 /// The order: content.viewWillAppear in the call, viewDidAppear when the animation is over; the same on the way out
 /// (taken over from modal-011). Nobody else hears anything. The delegate is asked and told only when the user touches
 /// outside. Whoever shows one must keep it: UIKit throws when it is let go of while it is visible.
-@MainActor open class UIPopoverController: NSObject {
+@preconcurrency @MainActor open class UIPopoverController: NSObject {
   /// How long the animation takes, in seconds of virtual time.
   private static let duration: TimeInterval = 0.3
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Asked and told when the user touches outside of a popover. All of it is optional in UIKit.
-@MainActor public protocol UIPopoverControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPopoverControllerDelegate: AnyObject {
   func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool
   func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController)
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Without an anchor, a source view or a bar button item, UIKit throws when the popover would be shown as one; adapted
 /// to a compact width it needs none. `delegate` is declared in the superclass: what of it is a
 /// ``UIPopoverPresentationControllerDelegate`` is used as one, for Swift can't narrow a stored property's type.
-@MainActor open class UIPopoverPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
   open weak var sourceView: UIView?
   open var sourceRect = CGRect.null

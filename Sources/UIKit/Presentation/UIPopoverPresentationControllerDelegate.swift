@@ -1,7 +1,8 @@
 import Foundation
 
 /// Asked and told of a popover. All of it is optional in UIKit.
-@MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 
   /// To iOS 12; later `presentationControllerShouldDismiss(_:)` is asked instead.

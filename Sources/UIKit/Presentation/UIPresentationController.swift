@@ -5,7 +5,7 @@ import Foundation
 /// Subclasses decide where the presented view goes and what else is shown with it. The order of its hooks: will-begin
 /// before the will-callbacks of the controllers, did-end before their did-callbacks (modal-021; the first is open
 /// point 7 of rules.md). They come with or without animation (modal-024).
-@MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
   open private(set) var presentedViewController: UIViewController
   private weak var presenting: UIViewController?
 

@@ -5,9 +5,9 @@ import Foundation
 /// A height that code selects tells nobody; one that the user drags the sheet to is told to the delegate
 /// (UISheetPresentationController.h). `delegate` is declared in the superclass; what of it is a
 /// ``UISheetPresentationControllerDelegate`` is used as one.
-@MainActor open class UISheetPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet may rest.
-  @MainActor open class Detent: NSObject {
+  @preconcurrency @MainActor open class Detent: NSObject {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public var rawValue: String
 
@@ -125,13 +125,14 @@ import Foundation
 }
 
 /// What the height of a detent may depend on (iOS 16 and later).
-@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
   var containerTraitCollection: UITraitCollection { get }
   var maximumDetentValue: CGFloat { get }
 }
 
 /// Told of a sheet. All of it is optional in UIKit.
-@MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

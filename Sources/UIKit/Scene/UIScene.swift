@@ -1,7 +1,7 @@
 import Foundation
 
 /// One instance of the app's user interface (iOS 13 and later).
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A scene with windows.
-@MainActor open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
   /// The scene's windows, in the order of their birth.
   open var windows: [UIWindow] { world.windows.filter { $0.windowScene === self } }
 

@@ -182,8 +182,8 @@ extension UIScrollView {
     func page(_ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }
       let place = offset / length
-      let number = velocity > Self.turning ? place.rounded(.up) : velocity < -Self.turning ? place.rounded(.down) : place.rounded()
-      return number * length
+      if abs(velocity) <= Self.turning { return place.rounded() * length }
+      return place.rounded(velocity > 0 ? .up : .down) * length
     }
     return clamped(
       CGPoint(x: page(offset.x, velocity.x, bounds.width), y: page(offset.y, velocity.y, bounds.height)))

@@ -2,14 +2,14 @@ import Foundation
 
 /// A view that shows a part of something larger: its bounds' origin is the content's offset.
 ///
-/// The order of what the delegate hears of a drag: willBeginDragging; didScroll, each time that it moves; willEndDragging
-/// with the velocity and where it will come to rest; didEndDragging; and, if it goes on by itself, willBeginDecelerating,
-/// didScroll, didEndDecelerating. Of an animated setContentOffset: didScroll, and didEndScrollingAnimation. Of one
+/// The order of what the delegate hears of a drag: willBeginDragging; didScroll, each time that it moves;
+/// willEndDragging with the velocity and where it will come to rest; didEndDragging; and, if it goes on by itself,
+/// willBeginDecelerating, didScroll, didEndDecelerating. Of an animated setContentOffset: didScroll, and didEndScrollingAnimation. Of one
 /// without animation: didScroll in the call. Source: UIScrollView.h and Apple's Scroll View Programming Guide.
 ///
 /// It decelerates on virtual time, sixty times a second, and comes to rest where the rate says; it does not bounce past
 /// an edge by itself. A finger that comes down stops it.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
 
@@ -40,10 +40,10 @@ import Foundation
     case interactive = 2
   }
 
-  open weak var delegate: (any UIScrollViewDelegate)?
-
   /// A table's or collection's is declared here too: what of it is a delegate of that kind is used as one, for Swift
   /// can't narrow a stored property's type.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
   open private(set) var panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
   open private(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
 
@@ -124,7 +124,9 @@ import Foundation
       if canScrollVertically || contentInsetAdjustmentBehavior == .automatic && isInNavigation {
         (inset.top, inset.bottom) = (safe.top, safe.bottom)
       }
-      if contentSize.width > bounds.width || alwaysBounceHorizontal { (inset.left, inset.right) = (safe.left, safe.right) }
+      if contentSize.width > bounds.width || alwaysBounceHorizontal {
+        (inset.left, inset.right) = (safe.left, safe.right)
+      }
       return inset
     }
   }

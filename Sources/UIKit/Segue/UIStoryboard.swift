@@ -4,7 +4,7 @@ import Foundation
 /// (``World/registerViewController(withIdentifier:inStoryboard:_:)``).
 ///
 /// A controller that comes out of one hears `awakeFromNib()` before anybody else has it (seg-001).
-@MainActor open class UIStoryboard: NSObject {
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let name: String
   private let world: World
 

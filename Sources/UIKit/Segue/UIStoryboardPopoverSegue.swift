@@ -2,7 +2,7 @@ import Foundation
 
 /// A segue that shows its destination in a popover, on pads of iOS 5 to 8. The source keeps the popover, in
 /// `prepare(for:sender:)`; UIKit throws otherwise when it goes.
-@MainActor open class UIStoryboardPopoverSegue: UIStoryboardSegue {
+@preconcurrency @MainActor open class UIStoryboardPopoverSegue: UIStoryboardSegue {
   open private(set) lazy var popoverController = UIPopoverController(contentViewController: destination)
 
   open override func perform() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where an unwind segue comes from, for those who are asked on the way.
-@MainActor open class UIStoryboardUnwindSegueSource: NSObject {
+@preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
   open private(set) var source: UIViewController
   open private(set) var unwindAction: Selector
   open private(set) var sender: Any?

@@ -13,11 +13,11 @@ import Foundation
 /// In a regular width the first column is hidden in portrait. From iOS 14, with columns set by name, nothing is a child
 /// before the split view is to be seen, and plain controllers are wrapped in navigation controllers (split-006).
 ///
-/// Three columns: `show(_:)` and `hide(_:)` choose between them, and the delegate hears of each column that comes or goes
-/// before the will-callbacks. What is shown of its own accord is inferred from Apple's documentation of the display
+/// Three columns: `show(_:)` and `hide(_:)` choose between them, and the delegate hears of each column that comes or
+/// goes before the will-callbacks. What is shown of its own accord is inferred from Apple's documentation of the display
 /// modes: in landscape the two right columns, in portrait the last one. In a compact width the columns are stacked on
 /// the first, up to the one that the delegate wants on top; a compact column, if there is one, is shown instead.
-@MainActor open class UISplitViewController: UIViewController {
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
   public enum DisplayMode: Int, Sendable {
     case automatic = 0
     case secondaryOnly = 1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Asked and told of a split view's columns. All of it is optional in UIKit.
-@MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   // MARK: To iOS 7
 
   /// Whether the master is hidden in an orientation; from iOS 5. Without an answer it is in portrait.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The bar at the bottom of a tab controller.
-@MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView {
   open var barStyle: UIBarStyle = .default
   open var isTranslucent = true
   open var barTintColor: UIColor?

@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Where its own appearance meets that of its child is not known; it is as in a container of one's own (AMENDMENTS,
 /// B10).
-@MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
   /// How many items a tab bar has room for.
   private static let itemsAtMost = 5
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Asked and told of taps on a tab bar, never of a selection by code (E6). All of it is optional in UIKit.
-@MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool

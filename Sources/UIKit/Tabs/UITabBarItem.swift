@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a controller shows in a tab bar.
-@MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// A short text on the item, a count for instance.
   open var badgeValue: String?
 

@@ -18,7 +18,7 @@ public enum NSLineBreakMode: Int, Sendable {
 }
 
 /// A text. Its size is a rough measure, always the same for the same text: see ``UIFont``.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   open var text: String? {
     didSet { if oldValue != text { invalidateIntrinsicContentSize() } }
   }

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// What the animator animates waits; `finish()` and `cancel()` let it go on, forward or back, for the part of its time
 /// that is left.
-@MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private enum Outcome { case finished, cancelled }
 
   /// How long the animator takes, in seconds.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an animator is given: the two sides of a transition, where to show them, and how to say that it is over.
-@MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
   var containerView: UIView { get }
   var isAnimated: Bool { get }
   var isInteractive: Bool { get }

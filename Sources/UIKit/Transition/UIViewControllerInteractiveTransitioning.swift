@@ -1,7 +1,7 @@
 import Foundation
 
 /// Drives a transition by something that the user does.
-@MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
   /// Whether the transition begins in the user's hand. Optional in UIKit.

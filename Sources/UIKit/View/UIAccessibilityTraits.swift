@@ -76,10 +76,10 @@ public enum UIAccessibility: Sendable {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  @MainActor public static var isVoiceOverRunning: Bool { false }
-  @MainActor public static var isReduceMotionEnabled: Bool { false }
-  @MainActor public static var isReduceTransparencyEnabled: Bool { false }
-  @MainActor public static var isSwitchControlRunning: Bool { false }
+  @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { false }
+  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { false }
+  @preconcurrency @MainActor public static var isSwitchControlRunning: Bool { false }
 
-  @MainActor public static func post(notification: Notification, argument: Any?) {}
+  @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {}
 }

@@ -5,7 +5,8 @@ extension UIView {
   final func resize(to bounds: CGRect) {
     let former = storedBounds.size
     // A size is never negative in UIKit.
-    storedBounds = CGRect(origin: bounds.origin, size: CGSize(width: max(0, bounds.size.width), height: max(0, bounds.size.height)))
+    let size = CGSize(width: max(0, bounds.size.width), height: max(0, bounds.size.height))
+    storedBounds = CGRect(origin: bounds.origin, size: size)
     guard storedBounds.size != former else { return }
     if isInEngine { frameChanged() }
     setNeedsLayout()

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Geometry, hierarchy, layout and the move to a window are UIKit's; how each works is in the extensions beside this
 /// file. Everything that code may override is declared here, because Swift can't override what an extension declares.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   // MARK: Hierarchy
 
   open private(set) weak var superview: UIView?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What has a content size of its own and may be placed by a container.
-@MainActor public protocol UIContentContainer: AnyObject {
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
   var preferredContentSize: CGSize { get }
 
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

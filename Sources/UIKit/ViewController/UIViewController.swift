@@ -5,7 +5,7 @@ import Foundation
 /// Everything that code may override is declared here, because Swift can't override what an extension declares; how it
 /// works is in the extensions beside this file. Every overridable callback tells the seam that UIKit's own
 /// implementation was reached, which is how an override without `super` is found.
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   // MARK: State of the model
 
   final var rootView: UIView?
@@ -225,7 +225,8 @@ import Foundation
   /// The presentation controller of a controller that is shown as a sheet (iOS 15 and later); nil otherwise.
   open var sheetPresentationController: UISheetPresentationController? {
     if let controller = enclosingPresentation?.controller { return controller as? UISheetPresentationController }
-    guard world.systemVersion >= 15, modalPresentationStyle.resolved(in: world.systemVersion).isSheet else { return nil }
+    let version = world.systemVersion
+    guard version >= 15, modalPresentationStyle.resolved(in: version).isSheet else { return nil }
     return makePresentationControllerIfNeeded(asked: nil) as? UISheetPresentationController
   }
 

@@ -5,7 +5,7 @@ import Foundation
 /// While a window is hidden, as every new one is, its root controller's view is not loaded and nobody hears of
 /// appearance. `makeKeyAndVisible()`, or `isHidden = false`, loads the root's view, sends viewWillAppear at once and
 /// viewDidAppear after the commit of the turn (win-001).
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   /// Where a window lies among the others.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: CGFloat

@@ -29,17 +29,19 @@ extension FidelityPage {
         ## What is not
 
         \(lacking.joined())
-        What is kept and does nothing: colours, fonts, images, effects, shadows, masks and paths; accessibility; feedback.
-        Text is measured roughly, always the same. What UIKit does not publish is chosen: how far a finger moves before it
-        is a pan, a swipe or an edge pan, when a page is turned, how long springs and keyboards take. Nothing is drawn, so
-        that animations hold at once; a layer's `presentation()` is what would be seen, at an even pace.
+        What is kept and does nothing: colours, fonts, images, effects, shadows, masks and paths; accessibility;
+        feedback. Text is measured roughly, always the same. What UIKit does not publish is chosen: how far a finger
+        moves before it is a pan, a swipe or an edge pan, when a page is turned, how long springs and keyboards take.
+        Nothing is drawn, so that animations hold at once; a layer's `presentation()` is what would be seen, at an even
+        pace.
 
         On Linux, without Objective-C:
 
         - `#selector(Drawer.pan(_:))` is `Selector(Drawer.pan(_:))`; a name alone reaches nobody, and the world says so.
         - Key-value observing, `perform(_:with:afterDelay:)` and `NSPredicate(format:)` are not there.
         - A table's or collection's `delegate`, and a sheet's, is declared with the type of the superclass.
-        - A cell class that is registered overrides both designated initializers or none.
+        - A cell class overrides both designated initializers or none; one with `init(coder:)` alone does not compile
+          until it has the other one too.
         - Notifications are posted to Foundation's one centre: an observer without an object hears of all worlds.
         - Delegate methods are requirements with defaults. One that is written only in a subclass of the class that
           adopts the protocol is not seen; write it in the adopting class and override it.
