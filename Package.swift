@@ -24,9 +24,14 @@ struct Row {
   var imports: [String]
   /// Is, or needs, the model of UIKit, which Apple's platforms have no use for.
   var needsModel: Bool
+  /// Files whose bytes are built into the target, so that it needs no bundle at run time.
+  var embedded: [String]
 
-  init(_ kind: Kind, _ name: String, _ imports: [String] = [], needsModel: Bool = false) {
-    (self.kind, self.name, self.imports, self.needsModel) = (kind, name, imports, needsModel)
+  init(
+    _ kind: Kind, _ name: String, _ imports: [String] = [], needsModel: Bool = false, embedded: [String] = []
+  ) {
+    (self.kind, self.name, self.imports) = (kind, name, imports)
+    (self.needsModel, self.embedded) = (needsModel, embedded)
   }
 }
 
@@ -43,7 +48,12 @@ var rows = [
   Row(.library, "TraceChecking", ["TraceEvents"]),
   Row(.library, "TraceDiffing", ["TraceEvents"]),
   Row(.library, "TraceGating", ["TraceEvents", "TraceChecking", "TraceDiffing"]),
-  Row(.library, "TraceReporting", ["TraceEvents", "TraceChecking", "TraceDiffing", "TraceGating"]),
+  Row(
+    .library, "TraceReporting", ["TraceEvents", "TraceChecking", "TraceDiffing", "TraceGating"],
+    embedded: [
+      "page.html", "page.css", "recorded.js", "elements.js", "rows.js", "layout.js", "drawing.js", "heads.js", "map.js",
+      "scrolling.js", "choosing.js", "details.js", "lists.js", "search.js", "paper.js", "input.js", "beginning.js",
+    ].map { "HTML/Page/\($0)" }),
   Row(.library, "TraceImporting", ["TraceEvents"]),
   Row(
     .library, "TraceTesting",
@@ -73,7 +83,9 @@ var rows = [
     ]),
   Row(
     .tool, "tracebench",
-    ["TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "TraceDiffing", "CSQLite", "UIKit"]),
+    [
+      "TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "TraceDiffing", "TraceImporting", "CSQLite", "UIKit",
+    ]),
 
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
@@ -140,7 +152,9 @@ let swiftTargets = rows.map { row in
   let path = "\(row.kind.folder)/\(row.name)"
   return switch row.kind {
   case .library, .toolSupport, .testSupport:
-    Target.target(name: row.name, dependencies: dependencies, path: path, swiftSettings: settings)
+    Target.target(
+      name: row.name, dependencies: dependencies, path: path, resources: row.embedded.map { .embedInCode($0) },
+      swiftSettings: settings)
   case .tool:
     Target.executableTarget(name: row.name, dependencies: dependencies, path: path, swiftSettings: settings)
   case .test:

@@ -29,4 +29,16 @@ import TraceEvents
     // Our own recording holds all calls: where none is there, it was UIKit's doing.
     #expect(try report(source: "model").findings.map(\.severity) == [.note])
   }
+
+  @Test func `warnings that name nobody are one incident if they come within two seconds`() throws {
+    var run = Run(name: "paste", system: SystemDescription(source: .log))
+    for (number, second) in [0.0, 1.5, 3.4, 9.0, 9.1].enumerated() {
+      let words = run.intern("nested push animation can result in corrupted navigation bar")
+      run.append(.uikit, .warns(Remark(kind: .nestedPush, text: words), about: .null))
+      run.events[number].nanoseconds = UInt64(second * 1e9)
+    }
+    let findings = Checker.check(run).findings
+    #expect(findings.compactMap { $0.witness.first?.rawValue } == [1, 4])
+    #expect(findings.map(\.consequences) == [[2, 3], [5]].map { $0.map(SequenceNumber.init(rawValue:)) })
+  }
 }

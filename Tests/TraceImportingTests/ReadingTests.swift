@@ -169,4 +169,19 @@ import TraceImporting
     #expect(Paste("viewDidAppear: Hall\nviewDidDisappear: Hall").log.runs[0].run.captures == [])
     #expect(Paste("viewWillAppear: Hall\nviewDidAppear: Hall").log.runs[0].run.captures == .appearance)
   }
+
+  @Test func `addresses in UIKit's words are labels, so that two pastes of one fault are the same`() {
+    func words(_ first: String, _ second: String) -> String {
+      Paste(
+        """
+        <HallVC: \(first)> viewWillAppear
+        Unbalanced calls to begin/end appearance transitions for <Museum.HallVC: \(first)>.
+        Attempting to begin a transition on navigation bar (<UINavigationBar: \(second); frame = (0 20; 320 44)>) while a transition is in progress.
+        """
+      ).lines.joined(separator: "\n")
+    }
+    #expect(words("0x8b31110", "0x7f1") == words("0x600001110", "0x7f2abc"))
+    #expect(words("0x8b31110", "0x7f1").contains("transitions for <hallVC>."))
+    #expect(words("0x8b31110", "0x7f1").contains("(<UINavigationBar; frame = (0 20; 320 44)>)"))
+  }
 }

@@ -75,6 +75,40 @@ import TraceTestSupport
     #expect(!records.contains { $0.name == "card disappearing" })
   }
 
+  @Test func `of too long a run there is a window that fits, around an event if that matters`() {
+    let count = ChromeTrace.comfortableCount
+    #expect(ChromeTrace.window(of: 100, writing: 300, around: nil) == 1...100)
+    let window = ChromeTrace.window(of: 2 * count, writing: 4 * count, around: nil)
+    #expect(window.lowerBound == 1)
+    #expect(window.count * 2 <= count)
+    let middle = ChromeTrace.window(of: 2 * count, writing: 4 * count, around: SequenceNumber(rawValue: UInt32(count)))
+    #expect(middle.count == window.count)
+    #expect(middle.contains(count))
+    let end = ChromeTrace.window(of: 2 * count, writing: 4 * count, around: SequenceNumber(rawValue: UInt32(2 * count)))
+    #expect(end.upperBound == 2 * count)
+    #expect(end.count == window.count)
+  }
+
+  @Test func `every record has a phase, a process, a thread and a time of its own, and every begin its end`() throws {
+    let object = try #require(JSONSerialization.jsonObject(with: Data(text(try ShownRun.run()).utf8)) as? [String: Any])
+    let records = try #require(object["traceEvents"] as? [[String: Any]])
+    for record in records {
+      #expect(["B", "E", "i", "M"].contains(record["ph"] as? String))
+      for key in ["ts", "pid", "tid"] { #expect(record[key] is NSNumber, "\(record)") }
+    }
+    var open: [Int: [Double]] = [:]
+    for record in records {
+      guard let thread = record["tid"] as? Int, let time = record["ts"] as? Double else { continue }
+      if record["ph"] as? String == "B" { open[thread, default: []].append(time) }
+      // An end is behind its begin, on the same thread.
+      if record["ph"] as? String == "E" {
+        let begin = open[thread]?.popLast()
+        #expect(begin.map { $0 < time } == true)
+      }
+    }
+    #expect(open.values.allSatisfy { $0.isEmpty })
+  }
+
   @Test func `a broken rule is an instant of its own`() throws {
     let records = try records(text(try ShownRun.run(), marks: [SequenceNumber(rawValue: 6): ["unended-begin"]]))
     #expect(records.contains { $0.name == "✗ unended-begin" && $0.ph == "i" })

@@ -51,7 +51,7 @@ import TraceTestSupport
     #expect(lines.contains { $0.hasPrefix("no room for 42 more") })
     #expect(lines.allSatisfy { $0.count <= 60 })
     // The lane tells who, where a label has no room.
-    #expect(lines.last { !$0.isEmpty }?.hasSuffix(".viewWillAppear(fa…") == true)
+    #expect(lines.last { !$0.isEmpty }?.hasSuffix(".viewWillAppear(f…") == true)
   }
 
   @Test func `wide characters take two columns`() throws {

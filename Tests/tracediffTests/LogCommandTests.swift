@@ -59,8 +59,43 @@ import TraceTestSupport
           callback: .viewWillAppear(animated: false)))
       _ = try? writer.end()
     }
-    let shown = try tracediff("show", "--follow", folder("live"))
+    let shown = try tracediff("show", "--follow", "--text", folder("live"))
     #expect(shown.status == 0)
     #expect(shown.output == "page.beginAppearanceTransition(true, animated: false)\n  page.viewWillAppear(false)\n")
+  }
+
+  @Test func `a run is shown in lanes as it comes, with new names when a controller comes, and what breaks`() throws {
+    let log = try TraceLogWriter(path: folder("live"))
+    let writer = try log.beginRun(name: "live", captures: .appearance)
+    let (page, home) = (ObjectID(index: 0), ObjectID(index: 1))
+    _ = writer.declare(TracedObject(label: "page", className: "Page"))
+    func append(_ number: UInt32, _ subject: ObjectID, _ callback: Callback, inside: UInt32 = 0) throws {
+      try writer.append(
+        Event(
+          sequence: SequenceNumber(rawValue: number), inside: SequenceNumber(rawValue: inside), subject: subject,
+          callback: callback))
+    }
+    try append(1, page, .viewWillAppear(animated: false))
+    try append(2, page, .viewDidAppear(animated: false))
+    _ = writer.declare(TracedObject(label: "home", className: "Home"))
+    try append(3, home, .viewWillAppear(animated: false))
+    try append(4, page, .endAppearanceTransition)
+    _ = try writer.end()
+    try log.close()
+    let lines = try tracediff("show", "--follow", "--width", "70", folder("live")).output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first == "live")
+    #expect(
+      lines.drop { $0 != "      page" }.prefix(7) == [
+        "      page",
+        "    1 ▒◂   page.viewWillAppear(false)",
+        "    2 █◂   page.viewDidAppear(false)",
+        "",
+        "      page home",
+        "    3 █    ▒◂   home.viewWillAppear(false)",
+        "    4 █◂   ▒    page.endAppearanceTransition()",
+      ])
+    #expect(lines.contains { $0.hasPrefix("✗ end-without-begin: page is told that a transition ended") })
+    #expect(try tracediff("show", "--follow", "--controller", "home", "--text", folder("live")).output == "home.viewWillAppear(false)\n")
+    #expect(try tracediff("show", "--follow", "--violations", folder("live")).errors == "tracediff: `--violations` can't be had with `--follow`\n")
   }
 }

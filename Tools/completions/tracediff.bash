@@ -10,6 +10,7 @@ _tracediff() {
     show)
       case $before in
         --at) return ;;
+        --html) COMPREPLY=($(compgen -f -- "$word")); return ;;
         --width) return ;;
         --controller) return ;;
         --class) return ;;
@@ -18,7 +19,7 @@ _tracediff() {
         --range) return ;;
         --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
       esac
-      if [ "${word#-}" != "$word" ]; then words='--tree --at --text --all --follow --width --controller --class --callback --step --range --violations --color --help'
+      if [ "${word#-}" != "$word" ]; then words='--tree --at --text --all --html --follow --width --controller --class --callback --step --range --violations --color --help'
       else COMPREPLY=($(compgen -f -- "$word")); return; fi
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
     check)
@@ -103,7 +104,7 @@ _tracediff() {
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
     export)
       case $before in
-        --format) COMPREPLY=($(compgen -W 'json perfetto text' -- "$word")); return ;;
+        --format) COMPREPLY=($(compgen -W 'json perfetto html text' -- "$word")); return ;;
         --output) COMPREPLY=($(compgen -f -- "$word")); return ;;
         --controller) return ;;
         --class) return ;;
@@ -164,9 +165,10 @@ _tracediff() {
         --view) COMPREPLY=($(compgen -W 'report unified side-by-side lanes summary' -- "$word")); return ;;
         --width) return ;;
         --format) COMPREPLY=($(compgen -W 'text xcode markdown json junit sarif github gitlab' -- "$word")); return ;;
+        --html) COMPREPLY=($(compgen -f -- "$word")); return ;;
         --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
       esac
-      if [ "${word#-}" != "$word" ]; then words='--order --exact-sizes --timing --view --oracle --width --all --no-pager --format --json --color --help'
+      if [ "${word#-}" != "$word" ]; then words='--order --exact-sizes --timing --view --oracle --width --all --no-pager --format --json --html --color --help'
       else COMPREPLY=($(compgen -f -- "$word")); return; fi
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
   esac

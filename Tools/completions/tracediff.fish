@@ -1,5 +1,5 @@
 # Completions of tracediff for fish, made by `tracediff generate fish`.
-complete -c tracediff -n 'test (count (commandline -opc)) -eq 1' -a show -d 'Show a run: in lanes, a column a controller; as a tree; or in the text notation.'
+complete -c tracediff -n 'test (count (commandline -opc)) -eq 1' -a show -d 'Show a run: in lanes, a column a controller; as a tree; in the text notation; or as a page for a browser.'
 complete -c tracediff -n 'test (count (commandline -opc)) -eq 1' -a check -d 'Check runs against the rules of UIKit\'s appearance, containment and rotation callbacks.'
 complete -c tracediff -n 'test (count (commandline -opc)) -eq 1' -a why -d 'Tell why something happened, why it did not, or who is behind a warning of UIKit\'s.'
 complete -c tracediff -n 'test (count (commandline -opc)) -eq 1' -a gate -d 'Decide whether recorded runs match their baselines: the command for CI.'
@@ -8,7 +8,7 @@ complete -c tracediff -n 'test (count (commandline -opc)) -eq 1' -a accept -d 'T
 complete -c tracediff -n 'test (count (commandline -opc)) -eq 1' -a stability -d 'Say what varies across repetitions of a test.'
 complete -c tracediff -n 'test (count (commandline -opc)) -eq 1' -a matrix -d 'Print a table of tests against systems, and which variants of baselines are no longer needed.'
 complete -c tracediff -n 'test (count (commandline -opc)) -eq 1' -a import -d 'Make a trace out of a pasted console log, and say what was not understood.'
-complete -c tracediff -n 'test (count (commandline -opc)) -eq 1' -a export -d 'Write a run for other tools: as JSON, for Perfetto and other viewers of timelines, or as text.'
+complete -c tracediff -n 'test (count (commandline -opc)) -eq 1' -a export -d 'Write a run for other tools: as JSON, for Perfetto and other viewers of timelines, as a page, or as text.'
 complete -c tracediff -n 'test (count (commandline -opc)) -eq 1' -a runs -d 'List the runs of a log.'
 complete -c tracediff -n 'test (count (commandline -opc)) -eq 1' -a verify -d 'Say whether a log is as it was written, and if not, the first row that is not.'
 complete -c tracediff -n 'test (count (commandline -opc)) -eq 1' -a merge -d 'Add the runs of logs to a log, which is made if it is not there.'
@@ -25,13 +25,15 @@ complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate re
 complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate review accept stability matrix import export runs verify merge rules explain generate' -l no-pager -d 'Never show long output a screen at a time.'
 complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate review accept stability matrix import export runs verify merge rules explain generate' -l format -d 'How to write the report. Default: text, for people.' -x -a 'text xcode markdown json junit sarif github gitlab'
 complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate review accept stability matrix import export runs verify merge rules explain generate' -l json -d 'The same as --format json.'
+complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate review accept stability matrix import export runs verify merge rules explain generate' -l html -d 'As one page for a browser, which needs nothing else; to this file, or to standard output.'
 complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate review accept stability matrix import export runs verify merge rules explain generate' -l color -d 'When to use colours. Default: auto, on a terminal and without NO_COLOR.' -x -a 'auto always never'
 complete -c tracediff -n 'not __fish_seen_subcommand_from show check why gate review accept stability matrix import export runs verify merge rules explain generate' -l help -d 'Print this help.'
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l tree -d 'The hierarchy of controllers with their states, at the end of the run.'
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l at -d 'The hierarchy as it was after the event of this number.' -x
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l text -d 'In the text notation.'
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l all -d 'In the text notation, every run of a log; for git\'s textconv.'
-complete -c tracediff -n '__fish_seen_subcommand_from show' -l follow -d 'In the text notation, the events of a run of a log as they come, until it ends.'
+complete -c tracediff -n '__fish_seen_subcommand_from show' -l html -d 'As one page for a browser, which needs nothing else; to this file, or to standard output.'
+complete -c tracediff -n '__fish_seen_subcommand_from show' -l follow -d 'The events of a run of a log as they come, until it ends; in lanes, or with --text.'
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l width -d 'How wide lanes may be, 40 or more. Default: the terminal\'s width.' -x
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l controller -d 'Only events sent to these, or that name them: a,b.' -x
 complete -c tracediff -n '__fish_seen_subcommand_from show' -l class -d 'Only events of instances of these classes: A,B.' -x
@@ -86,7 +88,7 @@ complete -c tracediff -n '__fish_seen_subcommand_from import' -l lines -d 'Comme
 complete -c tracediff -n '__fish_seen_subcommand_from import' -l output -d 'Write to this file instead of standard output.' -r
 complete -c tracediff -n '__fish_seen_subcommand_from import' -l color -d 'When to use colours. Default: auto, on a terminal and without NO_COLOR.' -x -a 'auto always never'
 complete -c tracediff -n '__fish_seen_subcommand_from import' -l help -d 'Print this help.'
-complete -c tracediff -n '__fish_seen_subcommand_from export' -l format -d 'What to write. Default: json.' -x -a 'json perfetto text'
+complete -c tracediff -n '__fish_seen_subcommand_from export' -l format -d 'What to write. Default: json.' -x -a 'json perfetto html text'
 complete -c tracediff -n '__fish_seen_subcommand_from export' -l output -d 'Write to this file instead of standard output.' -r
 complete -c tracediff -n '__fish_seen_subcommand_from export' -l controller -d 'Only events sent to these, or that name them: a,b.' -x
 complete -c tracediff -n '__fish_seen_subcommand_from export' -l class -d 'Only events of instances of these classes: A,B.' -x

@@ -151,13 +151,6 @@ enum CheckBench {
     return Measure(name: "check.rss.10m", value: try peakMegabytes(), unit: .megabytes, goal: .atMost(64))
   }
 
-  private static func peakMegabytes() throws -> Double {
-    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-    let kilobytes = line.flatMap { $0.split { $0 == " " || $0 == "\t" }.dropFirst().first }.flatMap { Double($0) }
-    return (kilobytes ?? .infinity) / 1024
-  }
-
   private static func time(toCheck run: Run) -> Double {
     (0..<rounds).map { _ in processorSeconds { _ = Checker.check(run) } }.median
   }

@@ -17,6 +17,7 @@ struct Measure {
     case callbacksPerSecond = "callbacks/s"
     case bytes = "B"
     case megabytes = "MB"
+    case megabytesPerSecond = "MB/s"
   }
 
   /// Something that does the same work without this package, measured in turns with it.
@@ -83,4 +84,12 @@ func medians(
     times.1.append(try second())
   }
   return (times.0.median, times.1.median)
+}
+
+/// The most memory that this process has had.
+func peakMegabytes() throws -> Double {
+  let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+  let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+  let kilobytes = line.flatMap { $0.split { $0 == " " || $0 == "\t" }.dropFirst().first }.flatMap { Double($0) }
+  return (kilobytes ?? .infinity) / 1024
 }

@@ -6,6 +6,7 @@ var areas: [(name: String, measure: @MainActor () throws -> [Measure])] = [
   ("check", { try CheckBench.measures() }),
   ("check-live", { CheckBench.liveMeasures() }),
   ("diff", { try DiffBench.measures() }),
+  ("import", { try ImportBench.measures() }),
 ]
 #if !canImport(Darwin)
   areas.append(("model", { try ModelBench.measures() }))

@@ -51,6 +51,17 @@ struct Complaint: Sendable {
   }
 }
 
+extension Complaint {
+  /// How far apart warnings without a call are at most that are one incident, in nanoseconds: in a pasted log UIKit
+  /// complains of one slip for about two seconds.
+  private static let incident: UInt64 = 2_000_000_000
+
+  /// Whether it came so much later than another one that it is of another incident. Without times none is.
+  fileprivate func isLater(than other: Complaint) -> Bool {
+    event.nanoseconds > other.event.nanoseconds && event.nanoseconds - other.event.nanoseconds > Self.incident
+  }
+}
+
 /// The warnings of one kind of story that no rule has explained so far.
 ///
 /// A warning may be printed before the call that explains it is recorded, so it waits until the end of the run, or until
@@ -84,7 +95,7 @@ struct Complaints: Sendable {
       else { continue }
       let call = complaint.calls.last?.event.sequence
       let cause = Cause(call: call, about: call == nil ? complaint.about : nil)
-      if let place = places[cause] {
+      if let place = places[cause], call != nil || !complaint.isLater(than: groups[place][groups[place].count - 1]) {
         groups[place].append(complaint)
       } else {
         places[cause] = groups.count

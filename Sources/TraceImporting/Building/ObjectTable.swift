@@ -46,6 +46,18 @@ struct ObjectTable {
     numbers[Key(className: receiver.className, identity: receiver.identity)] = nil
   }
 
+  /// What an object is called that a line names, if it is known.
+  func label(of receiver: Receiver) -> String? {
+    numbers[Key(className: receiver.className, identity: receiver.identity)].flatMap(\.index).map { objects[$0].label }
+  }
+
+  /// What the object at an address is called, whatever its class, if it is known.
+  ///
+  /// - Complexity: O(*n*) for *n* objects; only trimmed pastes have an address without a class.
+  func label(at address: String) -> String? {
+    numbers.first { $0.key.identity == address }.flatMap(\.value.index).map { objects[$0].label }
+  }
+
   /// A line without an address means the one instance of its class; and the first address of a class that was named
   /// without one is that instance's.
   private func sameObject(as receiver: Receiver) -> ObjectID? {

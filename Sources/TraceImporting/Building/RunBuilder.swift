@@ -54,10 +54,11 @@ struct RunBuilder {
     case .message(let message): add(message, time, line)
     case .warning(let kind, let words, let receiver):
       let about = receiver.map { object(of: $0) } ?? .null
-      append(.uikit, .warns(Remark(kind: kind, text: run.intern(words)), about: about), time, line)
+      let text = run.intern(Addresses.replaced(in: words, by: table))
+      append(.uikit, .warns(Remark(kind: kind, text: text), about: about), time, line)
     case .exception(let words, let receiver):
       let about = receiver.map { object(of: $0) } ?? .null
-      append(.uikit, .raises(words: run.intern(words), about: about), time, line)
+      append(.uikit, .raises(words: run.intern(Addresses.replaced(in: words, by: table)), about: about), time, line)
     case .state(let appearance, let receiver, let depth, let isInWindow):
       add(appearance, of: table.object(of: receiver), depth: depth, isInWindow: isInWindow, time, line)
     case .outcome(let words): outcome = (words, line)

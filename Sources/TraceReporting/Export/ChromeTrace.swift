@@ -24,6 +24,23 @@ public struct ChromeTrace: Sendable {
     (self.run, self.selection, self.marks) = (run, selection, marks)
   }
 
+  /// The events of which a viewer takes the records with ease, where those of a whole run are too many.
+  ///
+  /// - Parameters:
+  ///   - eventCount: How many events the run has.
+  ///   - recordCount: How many records were written of them.
+  ///   - event: What must be in the window, in its middle if there is room; nil for the beginning of the run.
+  public static func window(
+    of eventCount: Int, writing recordCount: Int, around event: SequenceNumber?
+  ) -> ClosedRange<Int> {
+    guard recordCount > comfortableCount, eventCount > 1 else { return 1...max(1, eventCount) }
+    // A tenth less: records are not spread evenly.
+    let length = max(1, eventCount / 10 * 9 / ((recordCount + comfortableCount - 1) / comfortableCount))
+    let middle = event.map { Int($0.rawValue) } ?? 1
+    let first = max(1, min(middle - length / 2, eventCount - length + 1))
+    return first...(first + length - 1)
+  }
+
   /// Writes the trace.
   ///
   /// - Complexity: O(*n*) for *n* events.

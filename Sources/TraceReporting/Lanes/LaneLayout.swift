@@ -20,13 +20,18 @@ struct LaneLayout {
   var keys: [(key: String, label: String)] = []
   /// The controllers for which there is no room.
   var hidden: [ObjectID] = []
+  /// Of a whole line.
+  var width: Int
   var numberWidth: Int
   var wordsWidth: Int
 
-  /// - Parameter objects: The most important first; the last ones are left out where there is no room.
-  init(_ objects: [ObjectID], of run: Run, width: Int) {
+  /// - Parameters:
+  ///   - objects: The most important first; the last ones are left out where there is no room.
+  ///   - digits: How many digits the number of an event has at least.
+  init(_ objects: [ObjectID], of run: Run, width: Int, digits: Int = 3) {
     let width = max(width, Self.narrowest)
-    numberWidth = max(3, "\(run.events.count)".count)
+    self.width = width
+    numberWidth = max(digits, "\(run.events.count)".count)
     let room = width - numberWidth - 1 - Self.leastWords
     let labelled = objects.sorted { $0.rawValue < $1.rawValue }.map { object in
       let label = run.label(of: object)
@@ -36,10 +41,11 @@ struct LaneLayout {
     if wanted <= room, wanted <= width / 2 {
       lanes = labelled
     } else {
-      let count = min(objects.count, room / 2)
+      let count = min(objects.count, (room - 1) / 2)
       // Importance decides who stays; where they stand is the order of birth.
       let kept = objects.prefix(count).sorted { $0.rawValue < $1.rawValue }
-      lanes = kept.enumerated().map { Lane(object: $1, title: Self.key($0), width: 2) }
+      // The last mark and the words are kept apart.
+      lanes = kept.enumerated().map { Lane(object: $1, title: Self.key($0), width: $0 == count - 1 ? 3 : 2) }
       keys = lanes.map { ($0.title, run.label(of: $0.object)) }
       hidden = Array(objects.dropFirst(count))
     }

@@ -27,28 +27,15 @@ public struct EventSelection: Sendable {
   /// - Complexity: O(*n*) for *n* events.
   public func events(of run: Run) -> [Event] {
     guard !isEverything else { return run.events }
-    let objects = self.objects(of: run)
-    var selected: [Event] = []
-    var waitingStep: Event?
-    var isInStep = step == nil
-    for event in run.events {
-      if case .step(let text) = event.callback {
-        if let step { isInStep = run[text].lowercased().contains(step.lowercased()) }
-        waitingStep = event
-        continue
-      }
-      guard isInStep, matches(event, objects) else { continue }
-      if let step = waitingStep { selected.append(step) }
-      waitingStep = nil
-      selected.append(event)
-    }
-    return selected
+    var selector = EventSelector(self)
+    return run.events.flatMap { selector.take($0, of: run) }
   }
 
   /// Whether an object of the run is meant by label or class.
   public func matches(_ object: ObjectID, in run: Run) -> Bool { objects(of: run)?.contains(object.owner) ?? true }
 
-  private func matches(_ event: Event, _ objects: Set<ObjectID>?) -> Bool {
+  /// - Parameter objects: Those that are meant; nil if all are.
+  fileprivate func matches(_ event: Event, _ objects: Set<ObjectID>?) -> Bool {
     if let range, !range.contains(event.sequence.rawValue) { return false }
     if let events, !events.contains(event.sequence) { return false }
     if !callbacks.isEmpty, !callbacks.contains(event.callback.kind.signature.member) { return false }
@@ -57,12 +44,41 @@ public struct EventSelection: Sendable {
   }
 
   /// The objects that are meant; nil if all are.
-  private func objects(of run: Run) -> Set<ObjectID>? {
+  fileprivate func objects(of run: Run) -> Set<ObjectID>? {
     guard !controllers.isEmpty || !classes.isEmpty else { return nil }
     return Set(
       run.objects.indices.lazy
         .filter { controllers.contains(run.objects[$0].label) || classes.contains(run.objects[$0].className) }
         .map { ObjectID(index: $0) })
+  }
+}
+
+/// Selects the events of a run one by one, also while it is written.
+public struct EventSelector: Sendable {
+  private let selection: EventSelection
+  /// The step at hand, until an event of it is selected.
+  private var step: Event?
+  private var isInStep: Bool
+  /// The objects that are meant, and of how many objects they were chosen.
+  private var objects: (chosen: Set<ObjectID>?, count: Int) = (nil, 0)
+
+  public init(_ selection: EventSelection) {
+    self.selection = selection
+    isInStep = selection.step == nil
+  }
+
+  /// What is selected now that the next event has come: nothing, the event, or its step and the event.
+  public mutating func take(_ event: Event, of run: Run) -> [Event] {
+    guard !selection.isEverything else { return [event] }
+    if case .step(let text) = event.callback {
+      if let words = selection.step { isInStep = run[text].lowercased().contains(words.lowercased()) }
+      step = event
+      return []
+    }
+    if objects.count != run.objects.count { objects = (selection.objects(of: run), run.objects.count) }
+    guard isInStep, selection.matches(event, objects.chosen) else { return [] }
+    defer { step = nil }
+    return [step, event].compactMap(\.self)
   }
 }
 

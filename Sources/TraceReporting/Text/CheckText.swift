@@ -13,7 +13,8 @@ public struct CheckText: Sendable {
   ///   - explanations: What proves and mends findings, where that was looked for.
   ///   - showsNotes: Tell notes one by one; without it they are only counted.
   public init(
-    _ report: CheckReport, on run: Run, explanations: [Fingerprint: Explanation] = [:], showsNotes: Bool, palette: Palette
+    _ report: CheckReport, on run: Run, explanations: [Fingerprint: Explanation] = [:], showsNotes: Bool = false,
+    palette: Palette = Palette(usesColor: false)
   ) {
     (self.report, self.run, self.explanations) = (report, run, explanations)
     (self.showsNotes, self.palette) = (showsNotes, palette)
@@ -39,6 +40,9 @@ public struct CheckText: Sendable {
     case .note, .inconclusive: showsNotes
     }
   }
+
+  /// How many findings there are of each severity, and how many rules could not be evaluated, in a line.
+  public var summary: String { verdict + unevaluatedRules }
 
   private var verdict: String {
     guard report.couldEvaluate else { return "nothing could be evaluated" }

@@ -134,15 +134,19 @@ public struct ComparisonText: Sendable {
     return text.split(separator: "\n").map(String.init)
   }
 
+  /// The step in which a difference came, and the call; nil before the first step.
+  func origin(inWordsOf difference: Difference) -> String? {
+    guard let step = stepWords(difference.step) else { return nil }
+    let call = difference.call.flatMap(event(of:)).map { ", in `\($0.run.words(for: $0.event))`" } ?? ""
+    return "step \"\(step)\"\(call)"
+  }
+
   private func write(
     _ difference: Difference, indent: String, showsSurroundings: Bool = false, to output: inout some TextOutputStream
   ) {
     let isBad = difference.isRegression
     output.write(indent + palette(isBad ? .bad : .strong, sentence(for: difference)) + "\n")
-    if let step = stepWords(difference.step) {
-      let call = difference.call.flatMap(event(of:)).map { ", in `\($0.run.words(for: $0.event))`" } ?? ""
-      output.write(indent + palette(.quiet, "  step \"\(step)\"\(call)") + "\n")
-    }
+    if let words = origin(inWordsOf: difference) { output.write(indent + palette(.quiet, "  \(words)") + "\n") }
     let surroundings = isBad && showsSurroundings ? surroundings(of: difference) : (before: nil, after: nil)
     if let line = surroundings.before { output.write(indent + palette(.quiet, line) + "\n") }
     for pair in difference.events { write(pair, indent: indent, to: &output) }

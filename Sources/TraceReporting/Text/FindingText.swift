@@ -38,18 +38,25 @@ public struct FindingText: Sendable {
       }
     output.write(palette(style, headline) + "\n")
     for detail in details { output.write("  \(detail)\n") }
-    if let explanation { write(explanation, to: &output) }
+    if let proof, let tried {
+      output.write("  proof:\n")
+      for line in proof { output.write("    \(line)\n") }
+      output.write("  tried:    \(tried)\n")
+    }
     output.write(palette(.quiet, "  \(more)") + "\n")
   }
 
-  /// The witness without its header, and the repair.
-  private func write(_ explanation: Explanation, to output: inout some TextOutputStream) {
-    let sections = explanation.witness.run.notation.split(separator: "\n", omittingEmptySubsequences: false)
+  /// The least that proves it, without its header, a line each; nil where it was not looked for.
+  public var proof: [String]? {
+    explanation?.witness.run.notation.split(separator: "\n", omittingEmptySubsequences: false)
       .drop { !$0.isEmpty }.dropFirst()
       .drop { !$0.isEmpty }.dropFirst()
-    output.write("  proof:\n")
-    for line in sections where !line.isEmpty { output.write("    \(line)\n") }
-    output.write("  tried:    \(explanation.repair.map { "\($0.words): it is gone" } ?? "no small repair found")\n")
+      .filter { !$0.isEmpty }.map(String.init)
+  }
+
+  /// The repair that was tried, and what came of it; nil where none was looked for.
+  public var tried: String? {
+    explanation.map { $0.repair.map { "\($0.words): it is gone" } ?? "no small repair found" }
   }
 
   private func lead(of kind: Finding.Detail.Kind) -> String {

@@ -38,6 +38,8 @@ struct Arguments {
         guard let value = attached ?? rest.popFirst() else { throw .missingValue(option: name) }
         guard choices.contains(value) else { throw .unknownValue(value, option: name, choices: choices) }
         values[name] = value
+      case .optionalPath(let ending):
+        values[name] = attached ?? (rest.first?.hasSuffix(ending) == true ? rest.removeFirst() : "")
       }
     }
   }

@@ -24,7 +24,7 @@ enum BashCompletions {
     for option in options {
       switch option.value {
       case .nothing: break
-      case .text where option.takesPath:
+      case .text where option.takesPath, .optionalPath:
         text += "        \(option.name)) COMPREPLY=($(compgen -f -- \"$word\")); return ;;\n"
       case .text: text += "        \(option.name)) return ;;\n"
       case .oneOf(let words):

@@ -15,6 +15,7 @@ enum FishCompletions {
         switch option.value {
         case .nothing: text += "\(name)\n"
         case .text: text += "\(name) \(option.takesPath ? "-r" : "-x")\n"
+        case .optionalPath: text += "\(name)\n"
         case .oneOf(let words): text += "\(name) -x -a '\(words.joined(separator: " "))'\n"
         }
       }

@@ -7,6 +7,8 @@ struct Option: Sendable {
     case nothing
     case text(placeholder: String)
     case oneOf([String])
+    /// A path, or nothing. A word behind the option is taken for it if it ends so.
+    case optionalPath(ending: String)
   }
 
   /// The word that is typed, with its two dashes.
@@ -24,6 +26,7 @@ struct Option: Sendable {
     case .nothing: name
     case .text(let placeholder): "\(name) \(placeholder)"
     case .oneOf(let words): "\(name) \(words.joined(separator: "|"))"
+    case .optionalPath(let ending): "\(name) [FILE\(ending)]"
     }
   }
 
@@ -31,6 +34,7 @@ struct Option: Sendable {
   var takesPath: Bool {
     switch value {
     case .text(let placeholder): ["FILE", "TRACE", "LOG", "FOLDER"].contains(placeholder)
+    case .optionalPath: true
     case .nothing, .oneOf: false
     }
   }

@@ -9,6 +9,7 @@ enum UsageError: Error, Equatable {
   case malformedValue(String, option: String, form: String)
   case missingArgument(String, command: String)
   case surplusArgument(String, command: String)
+  case excluded(String, by: String)
   case notACommand(String, suggestion: String?)
 }
 
@@ -24,6 +25,7 @@ extension UsageError: CustomStringConvertible {
     case .malformedValue(let word, let option, let form): "`\(word)` is no value of `\(option)`, which takes \(form)"
     case .missingArgument(let name, let command): "`\(command)` needs \(name)"
     case .surplusArgument(let word, let command): "`\(command)` has no use for `\(word)`"
+    case .excluded(let option, let other): "`\(option)` can't be had with `\(other)`"
     case .notACommand(let word, let suggestion):
       "`\(word)` is no command, and a comparison needs OLD and NEW\(meant(suggestion))"
     }

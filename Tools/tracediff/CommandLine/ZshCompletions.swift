@@ -32,6 +32,7 @@ enum ZshCompletions {
       case .nothing: "'\(option.name)\(help)'"
       case .text(let placeholder):
         "'\(option.name)=\(help):\(placeholder.lowercased().replacing(".", with: " ")):\(option.takesPath ? "_files" : "")'"
+      case .optionalPath: "'\(option.name)=-\(help)::file:_files'"
       case .oneOf(let words): "'\(option.name)=\(help):value:(\(words.joined(separator: " ")))'"
       }
     }

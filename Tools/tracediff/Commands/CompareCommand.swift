@@ -20,12 +20,14 @@ struct CompareCommand: Command {
     CompareOptions.all + [
       ReportFormat.option,
       Option("--json", .nothing, "The same as --format json."),
+      PageOutput.option,
     ]
 
   private let old: String
   private let new: String
   private let options: CompareOptions
   private let format: ReportFormat
+  private let page: PageOutput?
 
   init(parsing arguments: inout Arguments) throws(UsageError) {
     let first = try arguments.next("OLD")
@@ -36,13 +38,15 @@ struct CompareCommand: Command {
     (old, new) = (first, second)
     format = arguments.has("--json") ? .json : ReportFormat(arguments)
     options = try CompareOptions(arguments)
+    page = PageOutput(arguments)
   }
 
   func run(on console: inout Console) throws -> ExitStatus {
     // A folder and a single trace are a slip of the pen, which reading them as two runs says.
     let areSets = try [old, new].allSatisfy(TraceInput.isSet) && [old, new].contains(where: TraceInput.hasSeveralRuns)
+    if areSets, page != nil { throw InputError.pageOfSet }
     if areSets || format != .text { return try compareAll(on: &console) }
-    if let events = try eventsOfKnownSame() {
+    if page == nil, let events = try eventsOfKnownSame() {
       console.write(ComparisonText.same(eventCount: events) + "\n")
       return .clean
     }
@@ -56,9 +60,13 @@ struct CompareCommand: Command {
     progress.turn(to: "comparing \(oldRun.events.count) events with \(newRun.events.count)")
     let comparison = RunComparison.checked(old: oldRun, new: newRun, options: options.comparison)
     progress.end()
-    if options.usesPager { console.startPager() }
-    ComparisonViewText(comparison, old: oldRun, new: newRun, palette: Palette(usesColor: console.usesColor))
-      .write(options.view, to: &console, limit: options.limit)
+    if let page {
+      try page.write(HTMLReport(comparison, old: .init(checking: oldRun), new: .init(checking: newRun)), to: &console)
+    } else {
+      if options.usesPager { console.startPager() }
+      ComparisonViewText(comparison, old: oldRun, new: newRun, palette: Palette(usesColor: console.usesColor))
+        .write(options.view, to: &console, limit: options.limit)
+    }
     switch comparison.verdict {
     case .same: return .clean
     case .different: return .found

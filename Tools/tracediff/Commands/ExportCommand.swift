@@ -4,19 +4,21 @@ import TraceReporting
 /// Writes a run for other tools.
 struct ExportCommand: Command {
   static let name = "export"
-  static let summary = "Write a run for other tools: as JSON, for Perfetto and other viewers of timelines, or as text."
+  static let summary =
+    "Write a run for other tools: as JSON, for Perfetto and other viewers of timelines, as a page, or as text."
   static let usage = "TRACE"
   static let discussion = """
     `perfetto` writes Chrome's trace events: a thread a controller, a slice while it is appearing, visible or disappearing,
     and an instant for each event. Open the file at ui.perfetto.dev or in chrome://tracing.
     """
-  static let options = [
-    Option("--format", .oneOf(["json", "perfetto", "text"]), "What to write. Default: json."),
-    Option("--output", .text(placeholder: "FILE"), "Write to this file instead of standard output."),
-  ] + SelectionOptions.all
+  static let options =
+    [
+      Option("--format", .oneOf(["json", "perfetto", "html", "text"]), "What to write. Default: json."),
+      Option("--output", .text(placeholder: "FILE"), "Write to this file instead of standard output."),
+    ] + SelectionOptions.all
 
   private enum Format {
-    case json, perfetto, text
+    case json, perfetto, html, text
   }
 
   private let trace: String
@@ -29,6 +31,7 @@ struct ExportCommand: Command {
     format =
       switch arguments.value(of: "--format") {
       case "perfetto": .perfetto
+      case "html": .html
       case "text": .text
       default: .json
       }
@@ -55,11 +58,17 @@ struct ExportCommand: Command {
     case .json: RunJSON(run, selection: events).write(to: &output)
     case .text where events.isEverything: run.write(to: &output)
     case .text: EventListText(run, selection: events, palette: Palette(usesColor: false)).write(to: &output)
+    case .html: HTMLReport(.init(checking: run), selection: events).write(to: &output)
     case .perfetto:
       let count = ChromeTrace(run, selection: events, marks: marks.mapValues(\.rules)).write(to: &output)
-      if count > ChromeTrace.comfortableCount {
-        Console.complain("\(count) records are more than a viewer takes with ease; --range and --controller choose fewer")
-      }
+      guard count > ChromeTrace.comfortableCount else { break }
+      let first = marks.filter { !$0.value.rules.isEmpty }.keys.min { $0.rawValue < $1.rawValue }
+      let window = ChromeTrace.window(of: run.events.count, writing: count, around: first)
+      Console.complain(
+        """
+        \(count) records are more than a viewer takes with ease; --range \(window.lowerBound)..\(window.upperBound) is a \
+        window that fits\(first == nil ? "" : ", around the first broken rule"), --controller chooses lanes
+        """)
     }
   }
 }

@@ -4,7 +4,7 @@ import TraceReporting
 /// Shows a run.
 struct ShowCommand: Command {
   static let name = "show"
-  static let summary = "Show a run: in lanes, a column a controller; as a tree; or in the text notation."
+  static let summary = "Show a run: in lanes, a column a controller; as a tree; in the text notation; or as a page for a browser."
   static let usage = "TRACE"
   static let discussion = """
     In lanes time goes down, and each controller's bar tells where it stands; what broke a rule is marked. With --text the
@@ -15,14 +15,21 @@ struct ShowCommand: Command {
     Option("--at", .text(placeholder: "EVENT"), "The hierarchy as it was after the event of this number."),
     Option("--text", .nothing, "In the text notation."),
     Option("--all", .nothing, "In the text notation, every run of a log; for git's textconv."),
-    Option("--follow", .nothing, "In the text notation, the events of a run of a log as they come, until it ends."),
+    PageOutput.option,
+    Option("--follow", .nothing, "The events of a run of a log as they come, until it ends; in lanes, or with --text."),
     Option("--width", .text(placeholder: "COLUMNS"), "How wide lanes may be, 40 or more. Default: the terminal's width."),
   ] + SelectionOptions.all
 
   private enum Form {
-    case lanes, text, all, following
+    case lanes, text, all
+    case following(FollowedForm)
+    case page(PageOutput)
     /// After an event, or at the end.
     case tree(at: SequenceNumber?)
+  }
+
+  private enum FollowedForm {
+    case lanes, text
   }
 
   private let trace: String
@@ -35,12 +42,15 @@ struct ShowCommand: Command {
     selection = try SelectionOptions(arguments)
     if let number = try arguments.number(of: "--at", in: 0...Int(UInt32.max)) {
       form = .tree(at: SequenceNumber(rawValue: UInt32(number)))
+    } else if let page = PageOutput(arguments) {
+      form = .page(page)
     } else if arguments.has("--tree") {
       form = .tree(at: nil)
     } else if arguments.has("--all") {
       form = .all
     } else if arguments.has("--follow") {
-      form = .following
+      form = .following(arguments.has("--text") ? .text : .lanes)
+      if arguments.has("--violations") { throw .excluded("--violations", by: "--follow") }
     } else {
       form = arguments.has("--text") ? .text : .lanes
     }
@@ -48,8 +58,11 @@ struct ShowCommand: Command {
   }
 
   func run(on console: inout Console) throws -> ExitStatus {
-    if case .following = form {
-      var followed = try FollowedRun(TraceInput.loggedRun(trace))
+    let palette = Palette(usesColor: console.usesColor)
+    if case .following(let form) = form {
+      let form: FollowedRun.Form = form == .text ? .text : .lanes(width: width ?? Console.width)
+      var followed = try FollowedRun(
+        TraceInput.loggedRun(trace), as: form, selection: selection.selection(marks: [:]), palette: palette)
       try followed.write(to: &console)
       return .clean
     }
@@ -61,10 +74,11 @@ struct ShowCommand: Command {
       return .clean
     }
     let run = try TraceInput(trace).run
-    let palette = Palette(usesColor: console.usesColor)
     let marks = EventMark.all(on: run)
     let events = selection.selection(marks: marks)
     switch form {
+    case .following: break
+    case .page(let output): try output.write(HTMLReport(.init(checking: run), selection: events), to: &console)
     case .tree(let moment):
       if let moment, moment.rawValue > run.events.count {
         throw InputError.noSuchEvent(Int(moment.rawValue), path: trace, count: run.events.count)
@@ -75,7 +89,7 @@ struct ShowCommand: Command {
       let rules = marks.mapValues(\.rules).filter { !$0.value.isEmpty }
       LaneText(run, selection: events, marks: rules, width: width ?? Console.width, palette: palette).write(to: &console)
     case .text where events.isEverything: run.write(to: &console)
-    case .text, .all, .following: EventListText(run, selection: events, palette: palette).write(to: &console)
+    case .text, .all: EventListText(run, selection: events, palette: palette).write(to: &console)
     }
     return .clean
   }

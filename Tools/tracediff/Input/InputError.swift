@@ -15,6 +15,7 @@ enum InputError: Error {
   case wideCharacters(path: String)
   case queryOfTrace(path: String)
   case noSuchEvent(Int, path: String, count: Int)
+  case pageOfSet
 }
 
 extension InputError: CustomStringConvertible {
@@ -26,6 +27,7 @@ extension InputError: CustomStringConvertible {
     case .notAFolder(let path): "\(path): a folder of baselines is needed, and this is none"
     case .queryOfTrace(let path): "\(path): this is a trace, and a rule in SQL is asked of a log"
     case .noSuchEvent(let number, let path, let count): "\(path): there is no event \(number): the run has \(count)"
+    case .pageOfSet: "a page shows two runs, and these are sets of runs; name one of each, as in LOG#1"
     case .allowList(let path, let words): "\(path): \(words)"
     case .empty(let path): "\(path): the file is empty"
     case .unknownContent(let path): "\(path): this is neither a trace nor a log of traces"

@@ -1,0 +1,56 @@
+public import TraceChecking
+public import TraceDiffing
+public import TraceEvents
+
+/// Writes a run, or two side by side, as one page that needs nothing else: a lifeline for each controller, with search,
+/// zoom and keyboard, what broke a rule with its proof and repair, and of two runs what has changed.
+public struct HTMLReport: Sendable {
+  /// A run and what the checker says of it.
+  public struct CheckedRun: Sendable {
+    public var run: Run
+    public var report: CheckReport
+    public var explanations: [Fingerprint: Explanation]
+
+    /// - Parameter explanations: What proves and mends findings, where that was looked for.
+    public init(_ run: Run, report: CheckReport, explanations: [Fingerprint: Explanation]) {
+      (self.run, self.report, self.explanations) = (run, report, explanations)
+    }
+  }
+
+  private let runs: [CheckedRun]
+  private let comparison: RunComparison?
+  private let selection: EventSelection
+
+  /// - Parameter selection: Which events to show; what happened is drawn all the same.
+  public init(_ run: CheckedRun, selection: EventSelection = EventSelection()) {
+    (runs, comparison, self.selection) = ([run], nil, selection)
+  }
+
+  /// - Parameter comparison: Of these two runs.
+  public init(_ comparison: RunComparison, old: CheckedRun, new: CheckedRun) {
+    (runs, self.comparison, selection) = ([old, new], comparison, EventSelection())
+  }
+
+  /// Writes the page.
+  ///
+  /// - Complexity: O(*n*) for *n* events, in memory for the names of one run.
+  public func write(to output: inout some TextOutputStream) {
+    let data = runs.map { RunData($0.run, report: $0.report, explanations: $0.explanations, selection: selection) }
+    var names = data.map(\.name)
+    if names.count == 2, names[0] == names[1] { names.removeLast() }
+    let page = HTMLPage(title: "\(names.joined(separator: " and ")) – tracediff")
+    page.write(to: &output) { stream in
+      stream.write("{\"runs\":[")
+      for (place, run) in data.enumerated() {
+        if place > 0 { stream.write(",") }
+        run.write(to: &stream)
+      }
+      stream.write("]")
+      if let comparison {
+        stream.write(",\"comparison\":")
+        ComparisonData(comparison, old: runs[0].run, new: runs[1].run).write(to: &stream)
+      }
+      stream.write("}")
+    }
+  }
+}

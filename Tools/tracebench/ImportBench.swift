@@ -1,0 +1,60 @@
+import Foundation
+import TraceImporting
+
+/// What reading a pasted console log costs, from its bytes to runs. Times are those of the processor: it waits for
+/// nothing.
+enum ImportBench {
+  private static let blockSize = 4 << 20
+  private static let chunkSize = 1 << 16
+  private static let rounds = 3
+
+  static func measures() throws -> [Measure] {
+    // First, while nothing else has been in memory: what a quarter of a gigabyte takes more than a sixteenth of it.
+    let app = block(eventEvery: 100)
+    _ = read(app, times: 16)
+    let before = try peakMegabytes()
+    _ = read(app, times: 64)
+    let growth = Measure(
+      name: "import.rss.growth", value: try peakMegabytes() - before, unit: .megabytes, goal: .atMost(64))
+    return [
+      growth, speed("import.app", app), speed("import.callbacks", block(eventEvery: 1)),
+      speed("import.strange", block(eventEvery: .max)),
+    ]
+  }
+
+  private static func speed(_ name: String, _ block: [UInt8]) -> Measure {
+    let times = 16
+    let seconds = (0..<rounds).map { _ in processorSeconds { _ = read(block, times: times) } }.min() ?? .infinity
+    return Measure(
+      name: name, value: Double(block.count * times) / 1e6 / seconds, unit: .megabytesPerSecond, goal: .atLeast(100))
+  }
+
+  private static func read(_ block: [UInt8], times: Int) -> ImportedLog {
+    var importer = LogImporter(name: "bench")
+    for _ in 0..<times {
+      for start in stride(from: 0, to: block.count, by: chunkSize) {
+        importer.read(block.span.extracting(start..<min(start + chunkSize, block.count)))
+      }
+    }
+    return importer.finish()
+  }
+
+  /// Lines as an app's console has them; one in some tells of a callback.
+  private static func block(eventEvery period: Int) -> [UInt8] {
+    let selectors = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+    var text = ""
+    var line = 0
+    while text.utf8.count < blockSize {
+      let head = "2011-05-06 08:30:\(10 + line / 1000 % 50).\(100 + line % 900) Museum[410:1957569] "
+      if line % period == 0 {
+        let page = line / 4 % 50
+        text += "\(head)<Museum.Hall\(page)ViewController: 0x6000\(1000 + page)> \(selectors[line / period % 4])\n"
+      } else {
+        text +=
+          "\(head)[Network] GET /rooms/\(line % 700)?visitors=\(line % 91) answered 200 with \(line % 65_536) bytes\n"
+      }
+      line += 1
+    }
+    return Array(text.utf8)
+  }
+}
