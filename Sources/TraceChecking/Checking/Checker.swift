@@ -5,7 +5,7 @@ import TraceEvents
 /// It folds ``Hierarchy`` once an event and asks only the rules whose interests hold the callback. A quiet event
 /// allocates nothing; memory is bounded by the objects of the run.
 public struct Checker: Sendable {
-  private let profile: Profile
+  private let policy: CheckPolicy
   private var scene: Scene
   private var catalog = RuleCatalog()
   private var findings: Findings
@@ -19,21 +19,31 @@ public struct Checker: Sendable {
   private var raised: SequenceNumber?
 
   /// A checker for a run of which only the header, and perhaps some objects, are known so far.
-  public init(_ header: Run, profile: Profile = .app) {
-    self.profile = profile
+  public init(_ header: Run, policy: CheckPolicy) {
+    self.policy = policy
     scene = Scene(run: header)
     let rules = RuleCatalog.rules
     unevaluated = rules.map { $0.needs.subtracting(header.captures) }
-    findings = Findings(profile: profile, records: RuleCatalog.records)
+    findings = Findings(policy: policy, records: RuleCatalog.records)
     evaluated = Self.evaluated(unevaluated)
     watches = RuleCatalog.watches
+  }
+
+  /// A checker that judges everything for the same people.
+  public init(_ header: Run, profile: Profile = .app) { self.init(header, policy: CheckPolicy(profile: profile)) }
+
+  /// Judges a whole run for one profile.
+  ///
+  /// - Complexity: O(*n*) for *n* events.
+  public static func check(_ run: Run, profile: Profile = .app) -> CheckReport {
+    check(run, policy: CheckPolicy(profile: profile))
   }
 
   /// Judges a whole run.
   ///
   /// - Complexity: O(*n*) for *n* events.
-  public static func check(_ run: Run, profile: Profile = .app) -> CheckReport {
-    var checker = Checker(run, profile: profile)
+  public static func check(_ run: Run, policy: CheckPolicy) -> CheckReport {
+    var checker = Checker(run, policy: policy)
     for event in run.events { checker.observe(event) }
     return checker.finish()
   }
@@ -92,8 +102,8 @@ public struct Checker: Sendable {
       catalog.ask(evaluated, .end, in: scene, &findings)
       findings.commit()
     }
-    return CheckReport(
-      profile: profile, findings: findings.all, outcomes: outcomes, judgedUpTo: raised)
+    let report = CheckReport(policy: policy, findings: findings.all, outcomes: outcomes, judgedUpTo: raised)
+    return policy.applied(to: report, in: scene.run)
   }
 
   /// The rules that need nothing that this run does not hold, a bit a rule.
