@@ -102,31 +102,12 @@ public struct Checker: Sendable {
       catalog.ask(evaluated, .end, in: scene, &findings)
       findings.commit()
     }
-    let report = CheckReport(policy: policy, findings: findings.all, outcomes: outcomes, judgedUpTo: raised)
+    let report = CheckReport(policy: policy, findings: findings.all, outcomes: findings.outcomes(lacking: unevaluated), judgedUpTo: raised)
     return policy.applied(to: report, in: scene.run)
   }
 
   /// The rules that need nothing that this run does not hold, a bit a rule.
   private static func evaluated(_ unevaluated: [CaptureSet]) -> UInt64 {
     unevaluated.indices.reduce(0) { $0 | (unevaluated[$1].isEmpty ? 1 << UInt64($1) : 0) }
-  }
-
-  private var outcomes: [RuleOutcome] {
-    findings.records.indices.map { place in
-      let record = findings.records[place]
-      let verdict: RuleOutcome.Verdict =
-        if !unevaluated[place].isEmpty {
-          .notEvaluated(.notCaptured(unevaluated[place]))
-        } else if record.isBroken {
-          .broken
-        } else if record.isInconclusive {
-          .inconclusive
-        } else if !record.missing.isEmpty {
-          .notEvaluated(.unknown(record.missing))
-        } else {
-          .held
-        }
-      return RuleOutcome(rule: record.id, verdict: verdict)
-    }
   }
 }

@@ -214,6 +214,28 @@ public struct Findings: Sendable {
     aftermath[object] = 0
   }
 
+  /// What each rule says of the run.
+  ///
+  /// - Parameter lacking: What each needs and the run does not hold.
+  func outcomes(lacking: [CaptureSet]) -> [RuleOutcome] {
+    records.indices.map { place in
+      let record = records[place]
+      let verdict: RuleOutcome.Verdict =
+        if !lacking[place].isEmpty {
+          .notEvaluated(.notCaptured(lacking[place]))
+        } else if record.isBroken {
+          .broken
+        } else if record.isInconclusive {
+          .inconclusive
+        } else if !record.missing.isEmpty {
+          .notEvaluated(.unknown(record.missing))
+        } else {
+          .held
+        }
+      return RuleOutcome(rule: record.id, verdict: verdict)
+    }
+  }
+
   /// Whether nothing was ever found.
   var isEmpty: Bool { entries.isEmpty }
 
