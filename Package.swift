@@ -56,14 +56,19 @@ var rows = [
       "TraceLog", "TraceEvents", "TraceRecording", "TraceTesting", "TraceUIKit", "UIKit", "Scenarios",
     ], needsModel: true),
   Row(
+    .tool, "oracle", ["TraceEvents", "TraceTesting", "UIKit", "Scenarios"], needsModel: true),
+  Row(
     .tool, "tracediff",
     [
       "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "TraceImporting",
     ]),
-  Row(.tool, "tracesoak", ["TraceEvents", "TraceLog", "TraceTestSupport", "CFaults"]),
+  Row(.toolSupport, "NaiveChecking", ["TraceEvents", "TraceChecking", "TraceTestSupport"]),
+  Row(
+    .tool, "tracesoak",
+    ["TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "NaiveChecking", "TraceTestSupport", "CFaults"]),
   Row(
     .tool, "tracebench",
-    ["TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "TraceDiffing", "CSQLite"]),
+    ["TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "TraceDiffing", "CSQLite", "UIKit"]),
 
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
   Row(.test, "TraceEventsTests", ["TraceEvents", "TraceTestSupport"]),
@@ -82,6 +87,7 @@ var rows = [
       "TraceTestSupport", "UIKit", "_Testing_UIKit",
     ], needsModel: true),
   Row(.test, "tracediffTests", ["tracediff", "TraceLog", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "OracleTests", ["oracle", "tracediff", "Scenarios", "TraceEvents", "TraceTestSupport"], needsModel: true),
   Row(.test, "SampleTests", ["tracediff", "TraceTestSupport"], needsModel: true),
   Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
   Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceEvents", "CSQLite", "TraceTestSupport"]),
@@ -93,7 +99,7 @@ var rows = [
       "_Testing_UIKit",
     ], needsModel: true),
   Row(.test, "TraceReportingTests", ["TraceReporting", "TraceGating", "TraceChecking", "TraceEvents", "TraceTestSupport"]),
-  Row(.test, "TraceCheckingTests", ["TraceChecking", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "TraceCheckingTests", ["TraceChecking", "NaiveChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceImportingTests", ["TraceImporting", "TraceEvents", "TraceTestSupport"]),
 ]

@@ -26,3 +26,11 @@ static inline int csqlite_bind_text(sqlite3_stmt *statement, int place, const ch
 static inline int csqlite_bind_blob(sqlite3_stmt *statement, int place, const void *bytes, int count) {
   return sqlite3_bind_blob(statement, place, bytes, count, SQLITE_TRANSIENT);
 }
+
+/// Reads bytes of a database's file, past its cache. Returns an SQLite result code.
+static inline int csqlite_read_file(sqlite3 *db, void *buffer, int count, sqlite3_int64 offset) {
+  sqlite3_file *file = 0;
+  int code = sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (code != SQLITE_OK || file == 0 || file->pMethods == 0) return SQLITE_ERROR;
+  return file->pMethods->xRead(file, buffer, count, offset);
+}

@@ -1,7 +1,7 @@
 /// A row of one of a run's tables, as errors name it.
 public struct LogRow: Hashable, Sendable, CustomStringConvertible {
   public enum Table: String, Sendable {
-    case run, object, name, text, list, member, given, site, gap, event, batch, end
+    case run, object, name, text, list, member, given, site, gap, event, batch, end, lane
   }
 
   public var table: Table

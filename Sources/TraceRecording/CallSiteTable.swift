@@ -46,7 +46,9 @@ struct CallSiteTable {
   private mutating func site(_ number: UInt16, of addresses: [UInt]) -> CallSite? {
     #if canImport(Runtime) && !os(iOS)
       for address in addresses {
-        guard let place = CodeAddresses.place(of: address), !CodeOwner.isOurs(place.mangledName) else { continue }
+        guard let name = CodeAddresses.mangledName(at: address), !CodeOwner.isOurs(name),
+          let place = CodeAddresses.place(of: address, where: { !CodeOwner.isOurs($0) })
+        else { continue }
         if let path = place.path, place.line > 0, let module = CodeOwner.module(of: place.mangledName) {
           locations[number] = CallerLocation(path: path, module: module, line: place.line, column: max(place.column, 1))
         }

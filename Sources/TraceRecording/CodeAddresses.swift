@@ -3,8 +3,9 @@
 
   /// What the functions at return addresses are called and where they stand, found out once a process.
   ///
-  /// Debug information is read slowly, some milliseconds an address, so that only those are looked up that somebody
-  /// asks for. An address must have been noted while it was on the stack.
+  /// Debug information is read slowly, tens of milliseconds an address, the names of functions quickly: only those
+  /// addresses are looked up whose function is the one that somebody asks for. An address must have been noted while it
+  /// was on the stack.
   enum CodeAddresses {
     /// A function on the stack.
     struct Place: Sendable {
@@ -18,6 +19,8 @@
     private enum Entry {
       /// A backtrace that begins with this frame, not looked up yet.
       case noted(Backtrace)
+      /// The mangled name of the function, which what is inlined there does not change.
+      case named(String?, Backtrace)
       /// Looked up; nil if nothing is known of it.
       case found(Place?)
     }
@@ -41,14 +44,31 @@
       }
     }
 
-    /// The function at a return address that was noted.
-    static func place(of address: UInt) -> Place? {
+    /// The mangled name of the function that a noted return address is in.
+    static func mangledName(at address: UInt) -> String? {
+      entries.withLock { entries in
+        switch entries[address] {
+        case nil: return nil
+        case .found(let place): return place?.mangledName
+        case .named(let name, _): return name
+        case .noted(let backtrace):
+          let frames = backtrace.symbolicated(with: images, options: .useSymbolCache)?.frames
+          let name = frames?.first?.symbol?.rawName
+          entries[address] = .named(name, backtrace)
+          return name
+        }
+      }
+    }
+
+    /// The function and the line of a return address that was noted: of what is inlined there the innermost that fits.
+    static func place(of address: UInt, where fits: (_ mangledName: String) -> Bool) -> Place? {
       entries.withLock { entries in
         switch entries[address] {
         case nil: return nil
         case .found(let place): return place
-        case .noted(let backtrace):
-          let symbol = backtrace.symbolicated(with: images)?.frames.first?.symbol
+        case .noted(let backtrace), .named(_, let backtrace):
+          let frames = backtrace.symbolicated(with: images)?.frames ?? []
+          let symbol = frames.lazy.compactMap(\.symbol).first { fits($0.rawName) }
           let place = symbol.map { symbol in
             Place(
               mangledName: symbol.rawName, name: symbol.name, path: symbol.sourceLocation?.path,

@@ -14,14 +14,19 @@ public final class Recorder: Sendable {
 
   private let state: Locked<State>
   private let sink: any EventSink
+  private let afterEach: (@Sendable (Recorder) -> Void)?
 
   /// Starts recording.
   ///
   /// - Parameters:
   ///   - captures: What is recorded; the rest is dropped at the door.
   ///   - sink: Where it goes.
-  public init(captures: CaptureSet = .everything, into sink: any EventSink) {
-    self.sink = sink
+  ///   - afterEach: Runs on the thread of each event when that is written, before the code goes on that it announces, and
+  ///     may ask the recorder.
+  public init(
+    captures: CaptureSet = .everything, into sink: any EventSink, afterEach: (@Sendable (Recorder) -> Void)? = nil
+  ) {
+    (self.sink, self.afterEach) = (sink, afterEach)
     state = Locked(State(session: RecordingSession(captures: captures, start: monotonic_nanoseconds())))
     recorders_add(1)
   }
@@ -66,18 +71,21 @@ public final class Recorder: Sendable {
     state.withLock { state in
       _ = write(callback, of: subject, isDirect: isDirect, thread: thread_identity(), in: &state)
     }
+    afterEach?(self)
   }
 
   /// Records something inside of which more may happen on this thread, until ``end(_:of:reachedSuper:)``.
   ///
   /// - Returns: Its number, or nil if the run does not capture it.
   public func begin(_ callback: Callback, of subject: ObjectID, isDirect: Bool = false) -> SequenceNumber? {
-    state.withLock { state in
+    let sequence = state.withLock { state in
       let thread = thread_identity()
       let sequence = write(callback, of: subject, isDirect: isDirect, thread: thread, in: &state)
       if let sequence { state.session.enter(sequence, thread: thread) }
       return sequence
     }
+    afterEach?(self)
+    return sequence
   }
 
   /// What was begun is over.
@@ -92,6 +100,7 @@ public final class Recorder: Sendable {
       }
       state.session.leave(sequence, thread: thread)
     }
+    if !reachedSuper { afterEach?(self) }
   }
 
   /// Writes an event, under the lock, so that what is written has the order of its numbers.
@@ -126,13 +135,13 @@ public final class Recorder: Sendable {
 
   /// Waits until everything so far survives the loss of power.
   public func flush() {
-    defineSites()
+    resolveSites()
     state.withLock { _ in sink.flush() }
   }
 
   /// Ends the run. What comes later is dropped.
   public func end() {
-    defineSites()
+    resolveSites()
     state.withLock { state in
       guard !state.session.isEnded else { return }
       state.session.end()
@@ -140,11 +149,14 @@ public final class Recorder: Sendable {
     }
   }
 
-  /// Where on this machine the code is that asked for an event; known after ``flush()`` or ``end()``, with debug
-  /// information.
+  /// Where on this machine the code is that asked for an event; known after ``resolveSites()``, ``flush()`` or ``end()``,
+  /// with debug information.
   public func location(of event: Event) -> CallerLocation? { state.withLock { $0.sites.locations[event.site] } }
 
-  private func defineSites() {
+  /// Finds out which files and lines the calls so far came from, and tells the sink.
+  ///
+  /// - Complexity: Tens of milliseconds for each new place.
+  public func resolveSites() {
     state.withLock { state in
       guard !state.session.isEnded else { return }
       for (number, site) in state.sites.resolve() { sink.define(site, as: number) }

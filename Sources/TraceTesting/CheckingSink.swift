@@ -5,30 +5,39 @@ public import TraceRecording
 /// Judges what is recorded while it is recorded, so that a test can fail at the very call that breaks a rule.
 ///
 /// Each event goes to the sink behind first, so that it is in the log before anything is said about it. The report is the
-/// one that ``TraceChecking/Checker/check(_:profile:)`` gives of the log afterwards.
+/// one that ``TraceChecking/Checker/check(_:profile:)`` gives of the log afterwards; that a more exact rule takes a
+/// finding over may come after the finding was told.
 public final class CheckingSink: EventSink {
   private struct State: Sendable {
     var checker: Checker
+    var sites: [UInt16: CallSite] = [:]
+    /// What was found and not told yet.
+    var news: [Finding] = []
     var report: CheckReport?
   }
 
   private let next: any EventSink
   private let state: Locked<State>
-  private let onFinding: @Sendable (Finding, Run) -> Void
+  private let onFinding: @Sendable (Finding, Run, CallerLocation?) -> Void
 
   /// - Parameters:
   ///   - header: The run's name, system and captures.
   ///   - next: Where all goes on to.
-  ///   - onFinding: Gets each finding when it is made, still inside of the call that the event belongs to, and the run as
-  ///     far as it is known, for its labels. It must call nothing of UIKit. What is found only when the run is over comes
-  ///     with the report.
+  ///   - onFinding: Gets each finding when it is made, still inside of the call that the event belongs to; the run as
+  ///     far as it is known, for its labels and places; and where the guilty call is written. It must call nothing of
+  ///     UIKit. What is found only when the run is over comes with the report.
   public init(
     _ header: Run, profile: Profile = .app, before next: any EventSink,
-    onFinding: @escaping @Sendable (Finding, Run) -> Void
+    onFinding: @escaping @Sendable (Finding, Run, CallerLocation?) -> Void
   ) {
     self.next = next
     self.onFinding = onFinding
     state = Locked(State(checker: Checker(header, profile: profile)))
+  }
+
+  /// A recorder that writes into this sink and tells of what is found.
+  public func recorder(captures: CaptureSet = .everything) -> Recorder {
+    Recorder(captures: captures, into: self) { [self] in tell(with: $0) }
   }
 
   /// What was found; nil before the run is over.
@@ -54,17 +63,19 @@ public final class CheckingSink: EventSink {
     state.withLock { $0.checker.define(list) }
   }
 
-  public func define(_ site: CallSite, as number: UInt16) { next.define(site, as: number) }
+  public func define(_ site: CallSite, as number: UInt16) {
+    next.define(site, as: number)
+    state.withLock { $0.sites[number] = site }
+  }
 
   public func write(_ event: Event) {
     next.write(event)
-    let news: (Finding, Run)? = state.withLock { state in
+    state.withLock { state in
       let count = state.checker.findingCount
       state.checker.observe(event)
-      guard state.checker.findingCount > count, let finding = state.checker.latestFinding else { return nil }
-      return (finding, state.checker.run)
+      guard state.checker.findingCount > count else { return }
+      state.news += state.checker.findings(after: count)
     }
-    if let (finding, run) = news { onFinding(finding, run) }
   }
 
   public func flush() { next.flush() }
@@ -72,5 +83,21 @@ public final class CheckingSink: EventSink {
   public func end() {
     next.end()
     state.withLock { $0.report = $0.checker.finish() }
+  }
+
+  /// Tells of what the last event brought, when the recorder can be asked again.
+  private func tell(with recorder: Recorder) {
+    let news = state.withLock { state in
+      defer { if !state.news.isEmpty { state.news = [] } }
+      return state.news
+    }
+    guard !news.isEmpty else { return }
+    recorder.resolveSites()
+    let run = state.withLock { state in
+      var run = state.checker.run
+      run.sites = state.sites
+      return run
+    }
+    for finding in news { onFinding(finding, run, finding.guilty.flatMap(recorder.location(of:))) }
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 public import TraceChecking
 public import TraceEvents
-import TraceRecording
+public import TraceRecording
 public import UIKit
 
 /// Where a test hears of what went wrong in its world.
@@ -12,9 +12,9 @@ public enum TestFailure: Sendable {
   }
 
   /// Fails the test that is running at the call that broke a rule; notes, and what is not known yet, do not.
-  public static func record(_ finding: Finding, in run: Run) {
+  public static func record(_ finding: Finding, in run: Run, at place: CallerLocation?) {
     guard finding.severity > .note else { return }
-    record("\(finding.firstLine(in: run)) (\(finding.rule))")
+    TestReport.Failure(finding, in: run, at: place).record()
   }
 
   private static func record(_ words: Comment) {

@@ -23,7 +23,7 @@ extension Run {
   ) rethrows -> Run {
     let world = World(device)
     let collector = RunCollector(name: name, system: world.systemDescription, captures: captures)
-    try world.play(into: collector, captures, onException, body)
+    try world.play(with: Recorder(captures: captures, into: collector), onException, body)
     return collector.run
   }
 
@@ -34,19 +34,20 @@ extension Run {
   ///   - device: What the world is.
   ///   - captures: What is recorded.
   ///   - profile: For whom it is judged.
-  ///   - onFinding: Gets each finding at the call that breaks the rule; fails the test there, if it is a warning or worse.
+  ///   - onFinding: Gets each finding at the call that breaks the rule, the run so far, and where the call is written;
+  ///     fails the test there, if it is a warning or worse.
   ///   - body: Gets the world, which is the current one, and the recorder, for steps.
   /// - Returns: The run, and what was found in it, what showed only at its end among it.
   @MainActor public static func checked(
     _ name: String, on device: World.Configuration = World.Configuration(), captures: CaptureSet = .everything,
     profile: Profile = .app, onException: @escaping @MainActor (UIKitException) -> Void = TestFailure.record,
-    onFinding: @escaping @Sendable (Finding, Run) -> Void = TestFailure.record,
+    onFinding: @escaping @Sendable (Finding, Run, CallerLocation?) -> Void = TestFailure.record,
     _ body: @MainActor (World, Recorder) throws -> Void
   ) rethrows -> (run: Run, report: CheckReport?) {
     let world = World(device)
     let collector = RunCollector(name: name, system: world.systemDescription, captures: captures)
     let sink = CheckingSink(collector.run, profile: profile, before: collector, onFinding: onFinding)
-    try world.play(into: sink, captures, onException, body)
+    try world.play(with: sink.recorder(captures: captures), onException, body)
     return (collector.run, sink.report)
   }
 }
@@ -62,17 +63,16 @@ extension TraceLogWriter {
   ) throws {
     let world = World(device)
     let sink = LogSink(try beginRun(name: name, system: world.systemDescription, captures: captures))
-    try world.play(into: sink, captures, onException, body)
+    try world.play(with: Recorder(captures: captures, into: sink), onException, body)
     if let failure = sink.failure { throw failure }
   }
 }
 
 extension World {
   fileprivate func play(
-    into sink: any EventSink, _ captures: CaptureSet, _ onException: @escaping @MainActor (UIKitException) -> Void,
+    with recorder: Recorder, _ onException: @escaping @MainActor (UIKitException) -> Void,
     _ body: @MainActor (World, Recorder) throws -> Void
   ) rethrows {
-    let recorder = Recorder(captures: captures, into: sink)
     exceptionHandler = onException
     record(into: recorder)
     defer { recorder.end() }

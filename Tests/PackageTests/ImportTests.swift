@@ -16,7 +16,7 @@ import TraceTestSupport
     "_Testing_UIKit": ["UIKit"],
     "TraceUIKit": ["UIKit", "TraceEvents", "TraceRecording"],
     "TraceChecking": ["TraceEvents"],
-    "TraceDiffing": ["TraceEvents"],
+    "TraceDiffing": ["TraceEvents", "Platform"],
     "TraceGating": ["TraceEvents", "TraceChecking", "TraceDiffing", "FoundationEssentials", "Foundation"],
     "TraceReporting": ["TraceEvents", "TraceChecking", "TraceDiffing", "TraceGating", "FoundationEssentials", "Foundation"],
     "TraceImporting": ["TraceEvents"],
@@ -26,7 +26,7 @@ import TraceTestSupport
     ],
     "tracediff": [
       "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "TraceImporting",
-      "FoundationEssentials", "Platform",
+      "FoundationEssentials", "Synchronization", "Platform",
     ],
   ]
 

@@ -12,7 +12,7 @@ import UIKit
   @Test(arguments: Scenario.all)
   func `live or later, the same answer`(scenario: Scenario) throws {
     let (run, report) = Run.checked(
-      scenario.runName, on: scenario.device, profile: .container, onException: { _ in }, onFinding: { _, _ in }
+      scenario.runName, on: scenario.device, profile: .container, onException: { _ in }, onFinding: { _, _, _ in }
     ) { world, recorder in
       scenario.play(in: world, recordedBy: recorder)
     }
@@ -21,7 +21,7 @@ import UIKit
 
   @Test func `a finding comes while the guilty call is still running`() {
     let heard = Heard()
-    _ = Run.checked("twice", onFinding: { finding, run in heard.append(finding.firstLine(in: run)) }) { world, _ in
+    _ = Run.checked("twice", onFinding: { finding, run, _ in heard.append(finding.firstLine(in: run)) }) { world, _ in
       let window = UIWindow(frame: world.screen.bounds)
       window.rootViewController = UIViewController()
       window.makeKeyAndVisible()

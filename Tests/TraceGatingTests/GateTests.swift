@@ -138,6 +138,15 @@ import TraceTestSupport
     #expect(try !report([run(ending: .unended)]).items.contains { $0.kind == .unused })
   }
 
+  @Test func `traces in a folder that the policy skips are no baselines`() throws {
+    try commit(run())
+    try commit(run("scenarios/drawer"))
+    let skipping = "fail unused\nskip scenarios"
+    #expect(try report([run()], policy: skipping).items.isEmpty)
+    #expect(try report([run()], policy: "fail unused\nskip scen").verdict == .closed)
+    #expect(try report([run("AppTests/other")], policy: skipping).items.filter { $0.kind == .unused }.count == 1)
+  }
+
   // MARK: Two sets of runs
 
   @Test func `runs are compared with earlier ones of the same name`() throws {

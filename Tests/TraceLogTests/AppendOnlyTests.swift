@@ -23,8 +23,8 @@ import TraceTestSupport
 
     // As the sqlite3 program opens it.
     let connection = try Connection(path: "a", opening: folder("a.tracelog"), flags: SQLITE_OPEN_READWRITE)
-    // Only a full journal makes a row here.
-    try connection.execute("INSERT INTO gap VALUES (1, 0, 1, 'full')")
+    // Only a full journal makes a row of the one, and what happens to an object one of the other.
+    try connection.execute("INSERT INTO gap VALUES (1, 0, 1, 'full'); INSERT OR IGNORE INTO lane VALUES (1, 99, 1)")
     let column = try columns(of: table, on: connection)
     let copy = "SELECT \(column.joined(separator: ", ")) FROM \(table) LIMIT 1"
     let into = "\(table) (\(column.joined(separator: ", ")))"

@@ -30,6 +30,15 @@ import UIKit
     #expect(!run.notation.contains("viewDidLoad"))
   }
 
+  @Test func `a run that breaks a rule becomes no first baseline, unless that is asked for`() throws {
+    #expect(
+      test.failures(forgetting: .end).last
+        == "Traces/AppTests/opening the drawer.trace is not recorded, since the run breaks a rule; mend that and run the test again")
+    #expect(test.baseline == nil)
+    #expect(test.failures(forgetting: .end, options { $0.record = .changed }).last?.contains("is recorded") == true)
+    #expect(test.baseline != nil)
+  }
+
   @Test func `a run that equals its baseline passes`() throws {
     try test.commitBaseline()
     #expect(test.failures() == [])

@@ -23,16 +23,23 @@ import UIKit
     forgetting mistake: DrawerController.Mistake? = nil, _ options: TraceOptions = TraceOptions(),
     environment: [String: String] = [:], isComplete: Bool = true
   ) -> TestReport {
-    // A folder that no other run of the process knows: a baseline that the process recorded proves nothing.
-    let settings = ["TRACE_BASELINES": baselines.path, "TRACE_LOGS": "off"].merging(environment) { $1 }
-    let identity = TestIdentity(name: name, folder: URL(fileURLWithPath: folder.path))
-    let test = TracedTest(identity, options, environment: settings)
-    test.run {
+    report(options, environment: environment, isComplete: isComplete) {
       let drawer = DrawerController()
       drawer.forgets = mistake
       show(drawer)
       step("open") { drawer.open() }
     }
+  }
+
+  /// What a run of the test reports that does something else.
+  func report(
+    _ options: TraceOptions, environment: [String: String] = [:], isComplete: Bool = true, _ body: () -> Void
+  ) -> TestReport {
+    // A folder that no other run of the process knows: a baseline that the process recorded proves nothing.
+    let settings = ["TRACE_BASELINES": baselines.path, "TRACE_LOGS": "off"].merging(environment) { $1 }
+    let identity = TestIdentity(name: name, folder: URL(fileURLWithPath: folder.path))
+    let test = TracedTest(identity, options, environment: settings)
+    test.run(body)
     return test.finish(isComplete: isComplete)
   }
 

@@ -48,8 +48,12 @@ import UIKit
 /// What a trait tells Swift Testing of a run that is not as it should be.
 @MainActor @Suite struct TraceFailureTests {
   @Test func `a broken rule is an issue at the guilty call`() async throws {
+    let trait = TracedTrait {
+      $0.isCompared = false
+      $0.environment["TRACE_LOGS"] = "off"
+    }
     try await withKnownIssue {
-      try await TracedTrait.traced(compared: false).provideScope(for: #require(Test.current), testCase: Test.Case.current) {
+      try await trait.provideScope(for: #require(Test.current), testCase: Test.Case.current) {
         await MainActor.run {
           let drawer = DrawerController()
           drawer.forgets = .end

@@ -271,9 +271,12 @@ import UIKit
 
   // MARK: Refused
 
-  @Test func `a pop on the root sends nothing`() {
-    let (stage, nav, _) = stage(12, nil, "A")
-    #expect(stage.lines { nav.popViewController(animated: true) } == [])
+  @Test func `a pop on the root sends nothing, and nobody waits for its end`() {
+    let (stage, nav, screens) = stage(12, nil, "A")
+    let nothing = ["nav.transitionCompleted(isCancelled: false)"]
+    #expect(stage.lines { nav.popViewController(animated: true) } == nothing)
+    #expect(stage.lines { nav.popToRootViewController(animated: true) } == nothing)
+    #expect(stage.lines { nav.setViewControllers(screens, animated: true) } == nothing)
     #expect(nav.viewControllers.count == 1)
   }
 
@@ -289,7 +292,7 @@ import UIKit
       lines == [
         "raises NSInvalidArgumentException about A", "raises NSInvalidArgumentException about inner",
         "raises NSInternalInconsistencyException about stranger", "raises NSInvalidArgumentException about nav",
-      ])
+      ].flatMap { [$0, "nav.transitionCompleted(isCancelled: true)"] })
     #expect(nav.viewControllers == screens)
   }
 

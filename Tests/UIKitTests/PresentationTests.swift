@@ -226,8 +226,14 @@ import UIKit
   @Test func `modal-017, E8: presenting while presenting, or without a window, is ignored with a warning`() {
     let (stage, b) = presented()
     let c = stage.screen("C")
-    #expect(stage.lines { stage.k.present(c, animated: true) } == ["warns alreadyPresenting about K"])
-    #expect(stage.lines { c.present(stage.screen("D"), animated: true) } == ["warns notInWindow about C"])
+    #expect(
+      stage.lines { stage.k.present(c, animated: true) } == [
+        "warns alreadyPresenting about K", "K.transitionCompleted(isCancelled: true)",
+      ])
+    #expect(
+      stage.lines { c.present(stage.screen("D"), animated: true) } == [
+        "warns notInWindow about C", "C.transitionCompleted(isCancelled: true)",
+      ])
     #expect(!c.isViewLoaded && stage.k.presentedViewController === b)
   }
 
@@ -239,7 +245,10 @@ import UIKit
       stage.linesAtOnce {
         stage.k.dismiss(animated: true)
         b.present(stage.screen("C"), animated: true)
-      } == ["warns transitionInProgress about K", "warns transitionInProgress about B"])
+      } == [
+        "warns transitionInProgress about K", "warns transitionInProgress about B",
+        "B.transitionCompleted(isCancelled: true)",
+      ])
   }
 
   @Test func `presented already, a child, itself: exceptions`() {

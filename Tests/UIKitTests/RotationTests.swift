@@ -28,6 +28,44 @@ import UIKitLegacy
     }
   }
 
+  /// Has the callbacks of both eras.
+  final class Both: Screen {
+    var told: [String] = []
+    override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+      told.append("willRotate")
+      super.willRotate(to: toInterfaceOrientation, duration: duration)
+    }
+    override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+      told.append("didRotate")
+      super.didRotate(from: fromInterfaceOrientation)
+    }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+      told.append("viewWillTransition")
+      super.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  @Test(arguments: [SystemVersion(8), 12.0, 17.0])
+  func `rot-014: who has the callbacks of both eras hears viewWillTransition alone`(version: SystemVersion) throws {
+    let stage = Stage(version, [.rotation], k: Both("K"))
+    let k = try #require(stage.k as? Both)
+    stage.show()
+    stage.world.rotate(to: .landscapeLeft)
+    stage.world.settle()
+    #expect(k.told == ["viewWillTransition"])
+  }
+
+  /// Whether a class overrides a method can't be asked without Objective-C.
+  @Test func `rot-014 does not hold: who has the legacy three alone still hears them`() throws {
+    let stage = Stage(8.0, [.rotation], k: Watching("K"))
+    let k = try #require(stage.k as? Watching)
+    stage.show()
+    k.seen = []
+    stage.world.rotate(to: .landscapeLeft)
+    stage.world.settle()
+    #expect(k.seen.filter { !$0.hasPrefix("layout") } == [])
+  }
+
   @Test func `rot-001: the triple, with the layout in its place`() throws {
     let stage = Stage(7.0, [.rotation, .layout, .appearance], k: Watching("K"))
     let k = try #require(stage.k as? Watching)

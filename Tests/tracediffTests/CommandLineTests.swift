@@ -149,7 +149,7 @@ import TraceTestSupport
       // script(1) gives the program a terminal.
       try Program.run(
         at: .init(fileURLWithPath: "/usr/bin/script"),
-        ["-qec", "env -u NO_COLOR \(variables) '\(Program.productFolder.path)/tracediff' '\(good)' '\(bad)'", "/dev/null"]
+        ["-qec", "env -u NO_COLOR PAGER=cat \(variables) '\(Program.productFolder.path)/tracediff' '\(good)' '\(bad)'", "/dev/null"]
       ).output
     }
     #expect(try terminal("TERM=xterm").contains(escape))

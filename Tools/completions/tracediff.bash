@@ -18,7 +18,7 @@ _tracediff() {
         --range) return ;;
         --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
       esac
-      if [ "${word#-}" != "$word" ]; then words='--tree --at --text --follow --width --controller --class --callback --step --range --violations --color --help'
+      if [ "${word#-}" != "$word" ]; then words='--tree --at --text --all --follow --width --controller --class --callback --step --range --violations --color --help'
       else COMPREPLY=($(compgen -f -- "$word")); return; fi
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
     check)
@@ -161,10 +161,13 @@ _tracediff() {
     *)
       case $before in
         --order) COMPREPLY=($(compgen -W 'causal controller strict' -- "$word")); return ;;
+        --timing) return ;;
+        --view) COMPREPLY=($(compgen -W 'report unified side-by-side lanes summary' -- "$word")); return ;;
+        --width) return ;;
         --format) COMPREPLY=($(compgen -W 'text xcode markdown json junit sarif github gitlab' -- "$word")); return ;;
         --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
       esac
-      if [ "${word#-}" != "$word" ]; then words='--order --format --color --help'
+      if [ "${word#-}" != "$word" ]; then words='--order --exact-sizes --timing --view --oracle --width --all --no-pager --format --json --color --help'
       else COMPREPLY=($(compgen -f -- "$word")); return; fi
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
   esac

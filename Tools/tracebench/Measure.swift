@@ -14,6 +14,7 @@ struct Measure {
     case nanoseconds = "ns"
     case seconds = "s"
     case perSecond = "events/s"
+    case callbacksPerSecond = "callbacks/s"
     case bytes = "B"
     case megabytes = "MB"
   }

@@ -1,12 +1,15 @@
 import Foundation
 
 /// The areas that can be measured, by the word that asks for them.
-let areas: [(name: String, measure: () throws -> [Measure])] = [
+var areas: [(name: String, measure: @MainActor () throws -> [Measure])] = [
   ("log", { try RecordBench.measures() + LogBench.measures() }),
   ("check", { try CheckBench.measures() }),
   ("check-live", { CheckBench.liveMeasures() }),
   ("diff", { try DiffBench.measures() }),
 ]
+#if !canImport(Darwin)
+  areas.append(("model", { try ModelBench.measures() }))
+#endif
 
 let arguments = CommandLine.arguments.dropFirst()
 let names = arguments.filter { $0 != "--json" }

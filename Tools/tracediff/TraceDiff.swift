@@ -19,7 +19,7 @@ import TraceEvents
   static func main() {
     var console = Console()
     var status = run(Array(CommandLine.arguments.dropFirst()), on: &console)
-    console.flush()
+    console.close()
     if let failure = console.failure {
       Console.complain("the output could not be written: \(String(cString: strerror(failure)))")
       status = .trouble

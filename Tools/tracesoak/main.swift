@@ -9,6 +9,12 @@ let soaks: [(name: String, arguments: String, run: ([String]) throws -> Verdict)
   ("record", "LOG ACKNOWLEDGED", KillSoak.record),
   ("die", "LOG ACKNOWLEDGED SYNCED OPERATION KIND", KillSoak.die),
   ("append", "LOG COUNT", AppendSoak.append),
+  ("naive", "[LENGTH [RULE]...]", NaiveSoak.traces),
+  ("naive-whole", "[LENGTH]", NaiveSoak.whole),
+  ("naive-random", "[COUNT [SEED]]", NaiveSoak.random),
+  ("naive-mutants", "[EVERY]", NaiveSoak.mutants),
+  ("reorderings", "COUNT [SEED]", DiffSoak.reorderings),
+  ("edits", "COUNT [SEED]", DiffSoak.edits),
   ("processes", "PROCESSES COUNT", AppendSoak.run),
 ]
 

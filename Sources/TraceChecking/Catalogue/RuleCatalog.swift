@@ -248,6 +248,8 @@ public struct RuleDescription: Sendable {
   public var needs: CaptureSet
   /// The rules that tell the same fault more exactly.
   public var yieldsTo: [RuleID]
+  /// The warnings of UIKit that a finding of it explains.
+  public var explains: [WarningKind]
 
   /// All rules, in the order of the catalogue.
   public static let all = RuleCatalog.rules.map { rule in
@@ -266,5 +268,6 @@ public struct RuleDescription: Sendable {
     example = rule.example
     needs = rule.needs
     yieldsTo = rule.yieldsTo
+    explains = rule.explains
   }
 }

@@ -11,7 +11,7 @@ public struct Checker: Sendable {
   private var findings: Findings
   /// For each kind of callback the rules that look at it.
   private let watches: [RuleCatalog.Watch]
-  /// The rules that can be evaluated, a bit a rule.
+  /// The rules that are asked and can be evaluated, a bit a rule.
   private let evaluated: UInt64
   /// The rules that need what this run does not hold.
   private let unevaluated: [CaptureSet]
@@ -19,13 +19,25 @@ public struct Checker: Sendable {
   private var raised: SequenceNumber?
 
   /// A checker for a run of which only the header, and perhaps some objects, are known so far.
-  public init(_ header: Run, policy: CheckPolicy) {
+  public init(_ header: Run, policy: CheckPolicy) { self.init(header, policy: policy, asking: .max) }
+
+  /// A checker that also keeps what each rule said by itself.
+  ///
+  /// - Parameter rules: The rules that are asked; all of them, if nil.
+  package init(keepingBreachesOf rules: Set<RuleID>?, in header: Run) {
+    let places = RuleCatalog.rules.enumerated().filter { rules?.contains($0.element.id) != false }
+    self.init(
+      header, policy: CheckPolicy(profile: .strict), asking: places.reduce(0) { $0 | 1 << UInt64($1.offset) })
+    findings.breaches = []
+  }
+
+  private init(_ header: Run, policy: CheckPolicy, asking asked: UInt64) {
     self.policy = policy
     scene = Scene(run: header)
     let rules = RuleCatalog.rules
     unevaluated = rules.map { $0.needs.subtracting(header.captures) }
     findings = Findings(policy: policy, records: RuleCatalog.records)
-    evaluated = Self.evaluated(unevaluated)
+    evaluated = Self.evaluated(unevaluated) & asked
     watches = RuleCatalog.watches
   }
 
@@ -67,11 +79,12 @@ public struct Checker: Sendable {
 
   // MARK: Events
 
-  /// The number of findings so far, so that a live caller can tell whether an event brought one.
+  /// How often something was found so far, so that a live caller can tell whether an event brought a finding. What a
+  /// more exact rule took over later counts as well.
   public var findingCount: Int { findings.count }
 
-  /// The finding that was made last.
-  public var latestFinding: Finding? { findings.latest }
+  /// What was found since there were that many findings.
+  public func findings(after count: Int) -> [Finding] { findings.made(after: count) }
 
   /// Takes the next event of the run in.
   public mutating func observe(_ event: Event) {
@@ -97,13 +110,31 @@ public struct Checker: Sendable {
 
   /// Ends the run and says what was found.
   public mutating func finish() -> CheckReport {
-    if raised == nil {
-      findings.now = scene.event.sequence
-      catalog.ask(evaluated, .end, in: scene, &findings)
-      findings.commit()
-    }
-    let report = CheckReport(policy: policy, findings: findings.all, outcomes: findings.outcomes(lacking: unevaluated), judgedUpTo: raised)
+    askAtEnd()
+    let report = CheckReport(
+      policy: policy, findings: findings.all, outcomes: findings.outcomes(lacking: unevaluated), judgedUpTo: raised)
     return policy.applied(to: report, in: scene.run)
+  }
+
+  private mutating func askAtEnd() {
+    guard raised == nil else { return }
+    findings.now = scene.event.sequence
+    catalog.ask(evaluated, .end, in: scene, &findings)
+    findings.commit()
+  }
+
+  /// What each rule has said since the last time that this was asked.
+  package mutating func takeBreaches() -> [Breach] {
+    defer { if findings.breaches?.isEmpty == false { findings.breaches = [] } }
+    return findings.breaches ?? []
+  }
+
+  /// What each rule would say if the run ended here.
+  package func breachesAtEnd() -> [Breach] {
+    var ended = self
+    _ = ended.takeBreaches()
+    ended.askAtEnd()
+    return ended.takeBreaches()
   }
 
   /// The rules that need nothing that this run does not hold, a bit a rule.

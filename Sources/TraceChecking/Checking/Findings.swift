@@ -36,9 +36,22 @@ public struct Findings: Sendable {
   private(set) var records: [Record]
   private var entries: [Entry] = []
   private var pending: [Entry] = []
+  /// A warning about an object, as far as rules explain it.
+  private struct Explained: Hashable {
+    var object: ObjectID
+    var kind: WarningKind
+  }
+
+  /// When a rule that explains a warning spoke last of an object that has not started afresh since.
+  private var spoken: [Explained: SequenceNumber] = [:]
+  /// When a rule that explains a warning spoke last of an object.
+  private var lastSpoken: [Explained: SequenceNumber] = [:]
   /// The last finding about an object that has not started afresh since; counted from 1.
   private var aftermath = PerObject<Int>(0)
   private var occurrences: [Fingerprint: Int] = [:]
+
+  /// What every rule said, word for word, where somebody wants to know.
+  var breaches: [Breach]?
 
   /// The rule that is being asked.
   var rule = 0
@@ -67,6 +80,8 @@ public struct Findings: Sendable {
     _ headline: Finding.Message, victim: ObjectID, guilty: Act?, effect: Effect, witness: [SequenceNumber] = [],
     details: [Finding.Detail] = [], consequences: [SequenceNumber] = [], in scene: Scene
   ) {
+    breaches?.append(
+      Breach(rule: records[rule].id, event: now, controller: victim.owner, isOpen: effect == .open))
     let author = guilty?.author ?? .app
     let containers = scene.containers(of: victim.owner)
     let profile = policy.hasContainers
@@ -97,28 +112,32 @@ public struct Findings: Sendable {
     records[rule].missing.append(MissingFact(kind: fact, object: object.owner, at: now))
   }
 
-  /// Takes a warning of UIKit as a consequence of what was found about an object, if a finding explains it.
+  /// Takes a warning of UIKit as a consequence of what was found about an object, if a rule has spoken that explains it:
+  /// at the warning, or before it and the object has not started afresh since.
   ///
-  /// - Parameter later: Whether only findings count that showed after the warning.
+  /// - Parameter later: Whether it is asked at the end of the run, and only what was said at the warning or after it counts.
   mutating func explain(
     _ kind: WarningKind, at warning: SequenceNumber, about object: ObjectID, later: Bool, in scene: Scene
   ) -> Bool {
-    if !later,
-      let place = pending.firstIndex(where: { $0.finding.victim == object && records[$0.rule].explains.contains(kind) })
-    {
+    let explained = Explained(object: object, kind: kind)
+    if later {
+      guard lastSpoken[explained, default: .null] >= warning else { return false }
+    } else if let place = pending.firstIndex(where: {
+      $0.finding.victim == object && records[$0.rule].explains.contains(kind)
+    }) {
       if isTakenSeriously(object, in: scene) { pending[place].finding.isWarnedOf() }
       return true
+    } else if spoken[explained] == nil {
+      return false
     }
-    let place =
+    let home =
       later
-      ? entries.firstIndex {
-        $0.finding.victim == object && $0.finding.shownAt > warning && records[$0.rule].explains.contains(kind)
-          && $0.finding.consequences.isEmpty
-      }
-      : aftermath[object] - 1
-    guard let place, place >= 0, records[entries[place].rule].explains.contains(kind) else { return false }
-    entries[place].finding.consequences.append(warning)
-    if isTakenSeriously(object, in: scene) { entries[place].finding.isWarnedOf() }
+      ? entries.firstIndex { $0.finding.victim == object && $0.finding.shownAt >= warning }
+      : aftermath[object] > 0 ? aftermath[object] - 1 : entries.lastIndex { $0.finding.victim == object }
+    if let home {
+      entries[home].finding.consequences.append(warning)
+      if isTakenSeriously(object, in: scene) { entries[home].finding.isWarnedOf() }
+    }
     return true
   }
 
@@ -136,6 +155,12 @@ public struct Findings: Sendable {
   mutating func commit() {
     let heard = pending
     pending.removeAll(keepingCapacity: true)
+    for entry in heard {
+      for kind in records[entry.rule].explains {
+        spoken[Explained(object: entry.finding.victim, kind: kind)] = now
+        lastSpoken[Explained(object: entry.finding.victim, kind: kind)] = now
+      }
+    }
     var kept: [Int: Int] = [:]
     for (place, entry) in heard.enumerated() where !heard.contains(where: { outranksNow($0, entry) }) {
       if case let earlier = aftermath[entry.finding.victim] - 1, earlier >= 0, outranks(entries[earlier], entry) {
@@ -164,7 +189,6 @@ public struct Findings: Sendable {
     var entry = entry
     supersede(by: &entry)
     entries.append(entry)
-    count += 1
     if entry.effect == .open { records[entry.rule].isInconclusive = true } else { records[entry.rule].isBroken = true }
     aftermath[entry.finding.victim] = entries.count
   }
@@ -176,7 +200,6 @@ public struct Findings: Sendable {
       guard entries[place].finding.shownAt >= guilty else { return }
       guard outranks(entry, entries[place]), !entries[place].isSuperseded else { continue }
       entries[place].isSuperseded = true
-      count -= 1
       let rule = entries[place].finding.rule
       if !entry.finding.alsoBreaks.contains(rule) { entry.finding.alsoBreaks.append(rule) }
     }
@@ -205,13 +228,12 @@ public struct Findings: Sendable {
   ///
   /// - Parameter enclosing: What it happened inside of; inside of the fault itself nothing starts afresh.
   mutating func startAfresh(_ object: ObjectID, inside nesting: Nesting) {
-    let place = aftermath[object] - 1
-    guard place >= 0 else { return }
-    let shownAt = entries[place].finding.shownAt
-    guard now.rawValue != shownAt.rawValue + 1, !nesting.enclosing.contains(where: { $0.sequence == shownAt }) else {
-      return
+    func isPast(_ shownAt: SequenceNumber) -> Bool {
+      now.rawValue != shownAt.rawValue + 1 && !nesting.enclosing.contains { $0.sequence == shownAt }
     }
-    aftermath[object] = 0
+    for (explained, shownAt) in spoken where explained.object == object && isPast(shownAt) { spoken[explained] = nil }
+    let place = aftermath[object] - 1
+    if place >= 0, isPast(entries[place].finding.shownAt) { aftermath[object] = 0 }
   }
 
   /// What each rule says of the run.
@@ -236,14 +258,14 @@ public struct Findings: Sendable {
     }
   }
 
-  /// Whether nothing was ever found.
-  var isEmpty: Bool { entries.isEmpty }
+  /// How many were made, those among them that a more exact rule took over.
+  var count: Int { entries.count }
 
-  /// How many findings there are.
-  private(set) var count = 0
+  /// Whether nothing was ever said.
+  var isEmpty: Bool { entries.isEmpty && spoken.isEmpty }
 
-  /// The finding that was made last.
-  var latest: Finding? { entries.last?.finding }
+  /// What was made since there were that many.
+  func made(after count: Int) -> [Finding] { entries.dropFirst(count).map(\.finding) }
 
   /// The findings, in the order in which they showed.
   var all: [Finding] {

@@ -10,6 +10,8 @@ struct Raise {
   var words: TextID
   /// Its name alone.
   var name: String
+  /// Whether it answers a call; what is raised inside of a callback may answer none.
+  var answersCall: Bool
   /// Whether it says that a view or a child was put under a parent that is not its own.
   var isHierarchyInconsistency: Bool
 
@@ -23,6 +25,7 @@ struct Raise {
     } else if let before = scene.nesting.sibling(of: event), before.callback.kind.role == .call {
       call = scene.act(behind: before)
     }
+    answersCall = call.map { $0.event.sequence != event.sequence } ?? false
     victim = about != .null ? about.owner : call?.event.subject.owner ?? .null
     name = String(scene.text(words).prefix { $0 != ":" })
     isHierarchyInconsistency = name == "UIViewControllerHierarchyInconsistency"

@@ -1,6 +1,10 @@
 import TraceEvents
 
 /// Reports an open transition of a controller that left its window, parent or life; ``text`` has the rule in words.
+///
+/// Exactly: a begin that is open, and did not ask for the state that was reached already, when its controller dies; or
+/// at the end of the run, if its view left its window, or it left its parent, since, and its view did not come into a
+/// window again.
 struct AbandonedTransition: Rule {
   static let id: RuleID = "abandoned-transition"
   static let interests: CallbackSet = [
@@ -56,7 +60,7 @@ struct AbandonedTransition: Rule {
     _ controller: ObjectID, gone departure: Event, _ effect: Effect, in scene: Scene,
     _ findings: inout Findings
   ) {
-    guard let begin = memories[controller]?.begin,
+    guard let begin = memories[controller]?.begin, scene.hierarchy[controller].isExplicitlyOpen,
       case .beginAppearanceTransition(let isAppearing, _) = begin.event.callback
     else { return }
     let lost: Callback.Kind = isAppearing ? .viewDidAppear : .viewDidDisappear

@@ -1,6 +1,9 @@
 import TraceEvents
 
 /// Reports an appearance callback of a controller whose view is not loaded; ``text`` has the rule in words.
+///
+/// Exactly: a viewWillAppear or viewDidAppear, by whomever, while the view is not loaded, once until it loads; or a
+/// viewDidLoad after one of them, if nothing was known of the view till then.
 struct AppearBeforeLoad: Rule {
   static let id: RuleID = "appear-before-load"
   static let interests: CallbackSet = [.viewWillAppear, .viewDidAppear, .viewDidLoad]

@@ -1,6 +1,9 @@
 import TraceEvents
 
 /// Reports a child that appears although its container has not begun to; ``text`` has the rule in words.
+///
+/// Exactly: UIKit's viewDidAppear to an appearing child of a container that stands as disappeared, where no explicit
+/// begin or end brought it.
 struct AppearBeforeParent: Rule {
   static let id: RuleID = "appear-before-parent"
   static let interests: CallbackSet = [.viewDidAppear]

@@ -26,7 +26,7 @@ struct AppearInDisappearingContainer: Rule {
   static let text = RuleText(
     "No child begins to appear while its container disappears.",
     why: "It is told that it comes to a screen that goes.",
-    exceptions: "A cancel, which turns the container round first.",
+    exceptions: "A cancel, which turns the container round first, or the child's own disappearance.",
     source: "swift-modals, nested visibility; Parchment; rules.md D5; man-013")
 
   static let example = RuleExample(

@@ -1,6 +1,11 @@
 import TraceEvents
 
 /// Reports a begin to a controller that is no child of the app's; ``text`` has the rule in words.
+///
+/// Exactly: a begin to a controller without a parent outside of a window, and then an addChild of it with no other
+/// begin between, whether the end has come or not; or a begin in a window to a controller without a parent, or with one
+/// of UIKit's: at once, if it presents another one, else when the run next settles or is over. Inside of the callbacks
+/// of a custom presentation nothing is told.
 struct BeginWithoutParent: Rule {
   static let id: RuleID = "begin-without-parent"
   static let interests: CallbackSet = [.beginAppearanceTransition, .addChild, .settled]

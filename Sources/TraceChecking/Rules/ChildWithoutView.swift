@@ -1,6 +1,10 @@
 import TraceEvents
 
 /// Reports a child of a shown container whose view was never put into it; ``text`` has the rule in words.
+///
+/// Exactly: an addChild to a container of the app's while the child's view stood nowhere, after which it was put
+/// nowhere; told at the end of the run, if the run settled once while the container had appeared and the child, still
+/// its child, had not.
 struct ChildWithoutView: Rule {
   static let id: RuleID = "child-without-view"
   static let interests: CallbackSet = [.addChild, .addSubview, .didMoveToWindow, .settled]

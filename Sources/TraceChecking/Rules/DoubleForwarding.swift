@@ -1,6 +1,11 @@
 import TraceEvents
 
 /// Reports a child that hears everything twice, from its container and from UIKit; ``text`` has the rule in words.
+///
+/// Exactly: after a begin to a child whose container, one that forwards by itself, was on its way, or after a callback
+/// that code sent the child: UIKit's callback that brings the child where it is already, that code has sent, or an
+/// unbalanced-calls warning about it. Likewise a callback that code sends after UIKit did. A cycle that UIKit begins
+/// alone from a stable state ends it.
 struct DoubleForwarding: Rule {
   static let id: RuleID = "double-forwarding"
   static let interests: CallbackSet = [

@@ -1,6 +1,9 @@
 import TraceEvents
 
 /// Reports a child that hears of a rotation twice, from its container and from UIKit; ``text`` has the rule in words.
+///
+/// Exactly: the same callback comes to a child from code and from UIKit, in either order, in one rotation, and its
+/// container forwards rotation by itself. A rotation ends at didRotate, and begins at willRotate.
 struct DoubleRotation: Rule {
   static let id: RuleID = "double-rotation"
   static let interests: CallbackSet = [.willRotate, .willAnimateRotation, .didRotate]
@@ -8,28 +11,40 @@ struct DoubleRotation: Rule {
   /// Three callbacks, one fault.
   static let yieldsTo: [RuleID] = [id]
 
-  /// The callbacks of the present rotation that code sent.
-  private struct Relays: BitwiseCopyable {
-    var first: Act?
-    var kinds = CallbackSet()
+  /// Which way a callback came that has not come the other way in the same rotation.
+  private enum Way: BitwiseCopyable { case neither, byCode, byUIKit }
+
+  /// What a child heard of its present rotation.
+  private struct Heard: BitwiseCopyable {
+    var will = Way.neither
+    var animation = Way.neither
+    var did = Way.neither
+    /// The first that code sent.
+    var call: Act?
   }
 
-  private var relays = PerObject(Relays())
+  private var heard = PerObject(Heard())
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let child = scene.event.subject
     let kind = scene.event.callback.kind
-    if scene.event.isDirect {
-      if kind == .willRotate || relays[child].first == nil {
-        relays[child] = Relays(first: scene.act)
-      }
-      relays[child].kinds.insert(kind)
-      return
+    let way: Way = scene.event.isDirect ? .byCode : .byUIKit
+    var heard = heard[child]
+    if way == .byCode, heard.call == nil || kind == .willRotate { heard.call = scene.act }
+    let isSecond: Bool
+    switch kind {
+    case .willRotate:
+      isSecond = Self.hear(way, &heard.will)
+      (heard.animation, heard.did) = (.neither, .neither)
+    case .willAnimateRotation: isSecond = Self.hear(way, &heard.animation)
+    default:
+      isSecond = Self.hear(way, &heard.did)
+      heard.will = .neither
     }
-    guard let call = relays[child].first, relays[child].kinds.contains(kind),
-      let parent = scene.hierarchy[child].parent, parent != .null
-    else { return }
-    if kind == .didRotate { relays[child] = Relays() }
+    let call = heard.call
+    if isSecond, kind == .didRotate { heard.call = nil }
+    self.heard[child] = heard
+    guard isSecond, let call, let parent = scene.hierarchy[child].parent, parent != .null else { return }
     guard let isAutomatic = scene.hierarchy[parent].forwardsRotation else {
       return findings.cannotTell(.rotationForwarding, about: parent)
     }
@@ -41,6 +56,13 @@ struct DoubleRotation: Rule {
         .expected("one of both"),
         .repair("`override var shouldAutomaticallyForwardRotationMethods: Bool { false }` in \(parent)"),
       ], in: scene)
+  }
+
+  /// Takes a callback in, and says whether it is the second of a pair.
+  private static func hear(_ way: Way, _ last: inout Way) -> Bool {
+    let isSecond = last != .neither && last != way
+    last = isSecond ? .neither : way
+    return isSecond
   }
 
   static func repairs(of finding: Finding, in run: Run) -> [Repair] {

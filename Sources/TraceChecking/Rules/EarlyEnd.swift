@@ -1,6 +1,9 @@
 import TraceEvents
 
 /// Reports a child whose appearance was ended before its container's, and so came twice; ``text`` has the rule in words.
+///
+/// Exactly: a viewDidAppear of UIKit's to a child that had appeared, after an end that closed its appearance while its
+/// container was appearing; with no viewWillDisappear between, and once for an end.
 struct EarlyEnd: Rule {
   static let id: RuleID = "early-end"
   static let interests: CallbackSet = [.endAppearanceTransition, .viewDidAppear, .viewWillDisappear]
@@ -17,7 +20,7 @@ struct EarlyEnd: Rule {
     let child = scene.event.subject
     switch scene.event.callback {
     case .endAppearanceTransition:
-      guard case .open(let open) = scene.before.explicitTransition, open.isAppearing,
+      guard case .open(let open) = scene.before.explicitTransition, open.isAppearing, !open.isRefused, open.depth == 1,
         let parent = scene.hierarchy[child].parent, scene.hierarchy[parent].appearance == .appearing
       else { return }
       // In the container's own viewDidAppear it is in time, whichever of both is recorded first.

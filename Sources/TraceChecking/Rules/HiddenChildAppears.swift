@@ -1,6 +1,9 @@
 import TraceEvents
 
 /// Reports a child that appears although its container declares another one as visible; ``text`` has the rule in words.
+///
+/// Exactly: UIKit's viewDidAppear to a child of a container that declares another one, or none, as visible; or to one
+/// whose view is hidden, where an explicit begin or end brought it.
 struct HiddenChildAppears: Rule {
   static let id: RuleID = "hidden-child-appears"
   static let interests: CallbackSet = [.viewDidAppear]

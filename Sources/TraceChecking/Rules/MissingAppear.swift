@@ -3,6 +3,11 @@ import TraceEvents
 /// Reports a controller that came on screen and was never told; ``text`` has the rule in words.
 ///
 /// Children of containers that forward by hand are judged by ``UnforwardedAppearance`` and ``UnbracketedChild``.
+///
+/// Exactly: a controller that stood as disappeared got its view into a window or a view, or its presenter's dismissal
+/// left it in its window; no begin, and no will-callback of UIKit's, came until the run settled with no finger on the
+/// glass, its container had appeared and forwards by itself, and its view is on screen. Without a parent, after
+/// anything but a dismissal, nothing is told.
 struct MissingAppear: Rule {
   static let id: RuleID = "missing-appear"
   static let interests: CallbackSet = [

@@ -3,6 +3,9 @@ import TraceEvents
 /// Reports a transition that UIKit opened and that never came to its did-callback; ``text`` has the rule in words.
 ///
 /// What an explicit begin opened is ``UnendedBegin``'s.
+///
+/// Exactly: UIKit's will-callback, sent while no explicit begin was open, was the last of the four that a controller
+/// got from UIKit when it dies, or at the end of the run.
 struct MissingDid: Rule {
   static let id: RuleID = "missing-did"
   static let interests: CallbackSet = [

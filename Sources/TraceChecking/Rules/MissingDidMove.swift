@@ -1,6 +1,10 @@
 import TraceEvents
 
 /// Reports a child that is never told that it has its parent; ``text`` has the rule in words.
+///
+/// Exactly: an addChild of the app's that gave a child another parent, one of the app's, after which no didMove to a
+/// parent came: at the end of the run, or when the child dies or leaves its parent, unless it never appeared and was
+/// not appeared then.
 struct MissingDidMove: Rule {
   static let id: RuleID = "missing-did-move"
   static let interests: CallbackSet = [.addChild, .didMove, .viewDidAppear, .removeFromParent, .deinitialized]

@@ -1,6 +1,10 @@
 import TraceEvents
 
 /// Reports a controller that left the screen and was never told; ``text`` has the rule in words.
+///
+/// Exactly: a controller that had appeared, with no begin open, lost its window, superview or parent, or its container
+/// declared another child as visible; neither a disappearance of UIKit's nor a window came until it appears again,
+/// dies, or the run settles. Who left only its parent and is still in a window was not to disappear.
 struct MissingDisappear: Rule {
   static let id: RuleID = "missing-disappear"
   static let interests: CallbackSet = [

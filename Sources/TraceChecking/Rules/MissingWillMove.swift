@@ -1,6 +1,10 @@
 import TraceEvents
 
 /// Reports a child that is not told that it will leave its parent; ``text`` has the rule in words.
+///
+/// Exactly: an app's removeFromParent of a child of an app's container to which no willMove(toParent: nil) came since
+/// it was last added or told of a parent; or a setViewControllers that left a child out which was told neither by
+/// willMove(toParent: nil) nor by didMove(toParent: nil) when the run settles.
 struct MissingWillMove: Rule {
   static let id: RuleID = "missing-will-move"
   static let interests: CallbackSet = [.addChild, .willMove, .removeFromParent, .setViewControllers, .didMove, .settled]

@@ -1,6 +1,9 @@
 import TraceEvents
 
 /// Reports a controller that died while its view was on screen; ``text`` has the rule in words.
+///
+/// Exactly: a controller dies in a window whose view an addSubview put into the hierarchy of another, living controller
+/// while it had no parent; not taken out, and not added as a child, since.
 struct OrphanDied: Rule {
   static let id: RuleID = "orphan-died"
   static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild, .deinitialized]
@@ -22,7 +25,7 @@ struct OrphanDied: Rule {
       let controller = scene.event.subject
       defer { insertions[controller] = nil }
       guard let insertion = insertions[controller], scene.before.isInWindow == true,
-        let container = scene.container(of: insertion.event.subject), container != .null,
+        let container = scene.container(of: insertion.event.subject), container != .null, container != controller,
         // When the whole tree goes, nobody sees the view any more.
         scene.hierarchy[container].life != .dead
       else { return }

@@ -1,6 +1,10 @@
 import TraceEvents
 
 /// Reports a controller's view in another controller's hierarchy without containment; ``text`` has the rule in words.
+///
+/// Exactly: at the end of the run, a view that an addSubview put into the hierarchy of another controller, one of the
+/// app's, while its own had no parent; not taken out since, nor its controller added as a child, dead, with a parent or
+/// presented.
 struct OrphanView: Rule {
   static let id: RuleID = "orphan-view"
   static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild, .deinitialized]
@@ -31,7 +35,8 @@ struct OrphanView: Rule {
 
   mutating func finish(in scene: Scene, _ findings: inout Findings) {
     for orphan in insertions.objects {
-      guard let insertion = insertions[orphan], scene.hierarchy[orphan].presenter ?? .null == .null,
+      guard let insertion = insertions[orphan], scene.hierarchy[orphan].parent == .null,
+        scene.hierarchy[orphan].presenter ?? .null == .null,
         let container = scene.container(of: insertion.event.subject)
       else { continue }
       findings.report(

@@ -11,7 +11,7 @@ struct OverlappingTransitions: Rule {
     guard scene.event.callback.kind == .raises else { return complaints.take(in: scene, &findings) }
     tell(in: scene, &findings)
     // What UIKit raises in answer to a call is about that call.
-    guard Raise(in: scene)?.call == nil, let complaint = Complaint(in: scene), complaint.story == .overlapping else {
+    guard Raise(in: scene)?.answersCall == false, let complaint = Complaint(in: scene), complaint.story == .overlapping else {
       return
     }
     report([complaint], .damage, in: scene, &findings)

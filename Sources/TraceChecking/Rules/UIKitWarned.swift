@@ -1,6 +1,10 @@
 import TraceEvents
 
 /// Reports a warning of UIKit that no other rule explains, and the call it leads to; ``text`` has the rule in words.
+///
+/// Exactly: at the end of the run, or when UIKit raises, a warning that leads to one call at most, and that no rule
+/// explains: none that does spoke of the same controller at the warning or since, or before it with no fresh start
+/// between.
 struct UIKitWarned: Rule {
   static let id: RuleID = "uikit-warned"
   static let interests: CallbackSet = [.warns, .raises]

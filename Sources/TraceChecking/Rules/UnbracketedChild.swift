@@ -4,6 +4,11 @@ import TraceEvents
 ///
 /// What a container declares as its visible child binds it as well, whichever way it forwards; the child that it shows no
 /// more is ``MissingDisappear``'s.
+///
+/// Exactly: when the run settles with no finger on the glass: a child that stood as disappeared came into a view or a
+/// window, or one that had appeared, with no begin open, left one or its parent, and neither a begin nor a will-
+/// callback of UIKit's came since; or the container, appearing or appeared, declared a child as visible that stands as
+/// disappeared, or that had appeared in an earlier step.
 struct UnbracketedChild: Rule {
   static let id: RuleID = "unbracketed-child"
   static let interests: CallbackSet = [

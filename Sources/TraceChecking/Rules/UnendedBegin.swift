@@ -4,6 +4,10 @@ import TraceEvents
 ///
 /// It is told at the end of the run, or where a later event shows that none will come: UIKit warns about the controller,
 /// or a begin turns round what was open although the run had settled and nothing was cancelled.
+///
+/// Exactly: what an explicit begin opened or turned round, and did not ask for the state that was reached already, is
+/// still open: at the end of the run, unless the did-callback came all the same; at an unbalanced-calls warning about
+/// its controller; or at an opposite begin, if the run settled since and nothing was cancelled. One begin is told once.
 struct UnendedBegin: Rule {
   static let id: RuleID = "unended-begin"
   static let interests: CallbackSet = [

@@ -1,6 +1,11 @@
 import TraceEvents
 
 /// Reports a container that forwards by hand and does not forward its own callbacks; ``text`` has the rule in words.
+///
+/// Exactly: when the container, one of the app's with children, gets its next will-callback from UIKit, or the run
+/// settles with no finger on the glass: after viewWillAppear the child that it declares as visible, or, if it declares
+/// none and all its children stand as disappeared, the first of them that is on screen, has heard nothing; after
+/// viewWillDisappear, unless it was turned round, a child still stands as appeared.
 struct UnforwardedAppearance: Rule {
   static let id: RuleID = "unforwarded-appearance"
   static let interests: CallbackSet = [.viewWillAppear, .viewWillDisappear, .settled]

@@ -1,6 +1,10 @@
 import TraceEvents
 
 /// Reports a container that forwards rotation by hand and leaves one of the three out; ``text`` has the rule in words.
+///
+/// Exactly: each time that the container's next rotation begins, the run settles or ends: a child that the container
+/// declares as visible, or, where it declares none, that has appeared, has not got a callback since the container,
+/// which had children and relays by hand, last got the same.
 struct UnforwardedRotation: Rule {
   static let id: RuleID = "unforwarded-rotation"
   static let interests: CallbackSet = [.willRotate, .willAnimateRotation, .didRotate, .settled]

@@ -1,6 +1,9 @@
 import TraceEvents
 
 /// Reports a cancelled transition that was closed as if it had been completed; ``text`` has the rule in words.
+///
+/// Exactly: the end that closes what one begin opened, which was not turned round, although since then a gesture, a
+/// coordinator or a transition was cancelled on the controller, its parent, or another child of the parent.
 struct UnreversedCancel: Rule {
   static let id: RuleID = "unreversed-cancel"
   static let interests: CallbackSet = [
@@ -17,14 +20,19 @@ struct UnreversedCancel: Rule {
     let controller = scene.event.subject.owner
     switch scene.event.callback {
     case .beginAppearanceTransition:
+      // One of the same direction changes nothing: what was begun first is still to be turned round.
+      guard case .open(let open) = scene.hierarchy[controller].explicitTransition, open.begin == scene.event.sequence
+      else { return }
       let turnsRound: Bool
       if case .open = scene.before.explicitTransition { turnsRound = true } else { turnsRound = false }
-      begins[controller] = turnsRound ? nil : scene.act
+      begins[controller] = turnsRound || open.isRefused ? nil : scene.act
     case .gesture(.cancelled), .coordinatorCompleted(isCancelled: true), .transitionCompleted(isCancelled: true):
       cancels[controller] = scene.event.sequence
       // A gesture on a child's view is its container's.
       if let parent = scene.hierarchy[controller].parent { cancels[parent] = scene.event.sequence }
     case .endAppearanceTransition:
+      // Of begins of one direction the last end closes.
+      if case .open = scene.hierarchy[controller].explicitTransition { return }
       defer { begins[controller] = nil }
       guard let begin = begins[controller], case .beginAppearanceTransition(let isAppearing, _) = begin.event.callback
       else { return }

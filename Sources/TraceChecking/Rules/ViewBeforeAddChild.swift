@@ -1,6 +1,9 @@
 import TraceEvents
 
 /// Reports a view that was put into a container before its controller became a child; ``text`` has the rule in words.
+///
+/// Exactly: an addChild to the app's container in whose hierarchy of views the child's view was put while it had no
+/// parent; not taken out, and not added as a child, between.
 struct ViewBeforeAddChild: Rule {
   static let id: RuleID = "view-before-add-child"
   static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild]

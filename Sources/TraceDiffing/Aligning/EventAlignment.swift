@@ -12,6 +12,8 @@ struct EventAlignment {
   private let new: RunReading
   let oldTokens: EventTokens
   let newTokens: EventTokens
+  /// Room for the table of costs, kept from one lane to the next.
+  private var costs: [Int32] = []
 
   /// What a script costs that turns one event into another, or leaves one out. Two events of one kind are rather one
   /// that changed than one that went and one that came.
@@ -26,21 +28,17 @@ struct EventAlignment {
   private static let tableLimit = 40_000
 
   /// - Complexity: O(*n* log *n*) for *n* events.
-  init(old: RunReading, new: RunReading, steps: StepMatching, objects: ObjectMatching) {
+  init(
+    old: RunReading, new: RunReading, steps: StepMatching, objects: ObjectMatching,
+    tokens: (old: EventTokens, new: EventTokens)
+  ) {
     (self.old, self.new) = (old, new)
-    newOf = Array(repeating: -1, count: old.facts.count)
-    oldOf = Array(repeating: -1, count: new.facts.count)
-    oldTokens = EventTokens(old) { objects.identity(old: $0) }
-    newTokens = EventTokens(new) { objects.identity(new: $0) }
-
+    (oldTokens, newTokens) = tokens
+    newOf = Array(repeating: -1, count: old.eventCount)
+    oldOf = Array(repeating: -1, count: new.eventCount)
+    pairClosedSteps(steps)
     pairBlocks(steps)
-    let oldBySubject = old.eventsBySubject()
-    let newBySubject = new.eventsBySubject()
-    for lane in 0..<Lane(old.laneCount) {
-      let match = objects.newOf[Int(lane)]
-      guard match != 0 else { continue }
-      alignLane(oldBySubject[lane], newBySubject[match], steps)
-    }
+    alignLanes(steps, objects)
     pairWithinSteps(steps)
     pairAcrossSteps()
   }
@@ -50,48 +48,6 @@ struct EventAlignment {
     oldOf[Int(new)] = old
   }
 
-  /// Pairs what both runs have in long stretches, within steps that are the same.
-  private mutating func pairBlocks(_ steps: StepMatching) {
-    let numbers = steps.numbers
-    let oldPlaces = old.facts.indices.filter { old.facts[$0].isCompared }
-    let newPlaces = new.facts.indices.filter { new.facts[$0].isCompared }
-    let blocks = CommonBlocks(
-      oldPlaces.map { Self.token(oldTokens.inPlace($0), numbers.old[Int(old.facts[$0].step)]) },
-      newPlaces.map { Self.token(newTokens.inPlace($0), numbers.new[Int(new.facts[$0].step)]) })
-    for (a, b) in blocks.newOf.enumerated() where b >= 0 { pair(Int32(oldPlaces[a]), Int32(newPlaces[Int(b)])) }
-  }
-
-  private mutating func alignLane(_ olds: ArraySlice<Int32>, _ news: ArraySlice<Int32>, _ steps: StepMatching) {
-    let newSegments = segments(of: news, in: new)
-    for (step, oldEvents) in segments(of: olds, in: old) {
-      let match = steps.newOf[step]
-      guard match >= 0 else { continue }
-      var (low, high) = (0, newSegments.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if newSegments[middle].step < match { low = middle + 1 } else { high = middle }
-      }
-      guard low < newSegments.count, newSegments[low].step == match else { continue }
-      alignSegment(oldEvents, newSegments[low].events)
-    }
-  }
-
-  private func segments(
-    of events: ArraySlice<Int32>, in reading: RunReading
-  ) -> [(step: Int, events: ArraySlice<Int32>)] {
-    var result: [(step: Int, events: ArraySlice<Int32>)] = []
-    var start = events.startIndex
-    for place in events.indices {
-      let step = reading.facts[Int(events[place])].step
-      let next = events.index(after: place)
-      if next == events.endIndex || reading.facts[Int(events[next])].step != step {
-        result.append((Int(step), events[start..<next]))
-        start = next
-      }
-    }
-    return result
-  }
-
   /// Matches two events, and takes from each the match that it had.
   mutating func repair(old: Int, new: Int) {
     if newOf[old] >= 0 { oldOf[Int(newOf[old])] = -1 }
@@ -99,36 +55,122 @@ struct EventAlignment {
     pair(Int32(old), Int32(new))
   }
 
+  // MARK: Asking
+
   /// The events that a step of the old run and its match have both, ascending in the old run.
   func pairs(
     in step: Int, old: RunReading, new: RunReading, steps: StepMatching
   ) -> [(old: Int, new: Int)] {
-    old.steps[step].events.compactMap { event in
+    let range = new.steps[steps.newOf[step]].events
+    return old.steps[step].events.compactMap { event in
       let match = Int(newOf[event])
-      return match >= 0 && Int(new.facts[match].step) == steps.newOf[step] ? (event, match) : nil
+      return range.contains(match) ? (event, match) : nil
     }
   }
 
+  /// Whether the events of a step of the old run and its match stand in the same order, as far as both have them.
+  func isInOrder(_ step: Int, old: RunReading, new: RunReading, steps: StepMatching) -> Bool {
+    let range = new.steps[steps.newOf[step]].events
+    var last = -1
+    for event in old.steps[step].events {
+      let match = Int(newOf[event])
+      guard range.contains(match) else { continue }
+      if match < last { return false }
+      last = match
+    }
+    return true
+  }
+
+  /// Compared events of the old run without a match.
+  var oldLeft: [Int32] { old.places.filter { newOf[Int($0)] < 0 } }
+  /// Compared events of the new run without a match.
+  var newLeft: [Int32] { new.places.filter { oldOf[Int($0)] < 0 } }
+
   /// Whether every compared event has its match.
   var isComplete: Bool {
-    !newOf.indices.contains { newOf[$0] < 0 && old.facts[$0].isCompared }
-      && !oldOf.indices.contains { oldOf[$0] < 0 && new.facts[$0].isCompared }
+    old.places.allSatisfy { newOf[Int($0)] >= 0 } && new.places.allSatisfy { oldOf[Int($0)] >= 0 }
+  }
+
+  static func token(_ whole: UInt64, _ step: UInt64) -> UInt64 {
+    var digest = RunningDigest(seed: whole)
+    digest.add(step)
+    return digest.value
+  }
+
+  // MARK: What is the same at first sight
+
+  /// Pairs the events of steps that nobody need look into.
+  private mutating func pairClosedSteps(_ steps: StepMatching) {
+    for (step, isOpen) in old.isOpen.enumerated() where !isOpen {
+      let range = old.steps[step].events
+      let shift = new.steps[steps.newOf[step]].events.lowerBound - range.lowerBound
+      // The step's own event is no event of a lane.
+      for event in range.dropFirst(old.steps[step].event == nil ? 0 : 1) { pair(Int32(event), Int32(event + shift)) }
+    }
+  }
+
+  /// Pairs what both runs have in long stretches, within steps that are the same.
+  private mutating func pairBlocks(_ steps: StepMatching) {
+    let numbers = steps.numbers
+    let (oldKeys, newKeys) = TwoThreads.run(for: old, new) { [old, oldTokens] in
+      old.places.map { Self.token(oldTokens.inPlace(Int($0)), numbers.old[Int(old.facts[Int($0)].step)]) }
+    } _: { [new, newTokens] in
+      new.places.map { Self.token(newTokens.inPlace(Int($0)), numbers.new[Int(new.facts[Int($0)].step)]) }
+    }
+    let blocks = CommonBlocks(oldKeys, newKeys)
+    for (a, b) in blocks.newOf.enumerated() where b >= 0 { pair(old.places[a], new.places[Int(b)]) }
   }
 
   // MARK: One lane in one step
 
+  /// Aligns each lane in each step in which both runs have events left.
+  private mutating func alignLanes(_ steps: StepMatching, _ objects: ObjectMatching) {
+    let oldGroups = Self.groups(of: oldLeft, old)
+    let newGroups = Self.groups(of: newLeft, new)
+    var (oldRows, newRows) = (LaneRows(laneCount: old.laneCount), LaneRows(laneCount: new.laneCount))
+    for (step, olds) in oldGroups.enumerated() where !olds.isEmpty {
+      let match = steps.newOf[step]
+      guard match >= 0, !newGroups[match].isEmpty else { continue }
+      for event in newGroups[match] { newRows.want(new.lane(of: new.facts[Int(event)].subject)) }
+      for event in olds {
+        let lane = old.lane(of: old.facts[Int(event)].subject)
+        if newRows.isWanted(objects.newOf[Int(lane)]) { oldRows.want(lane) }
+      }
+      if !oldRows.lanes.isEmpty {
+        oldRows.fill(from: old, old.steps[step].events)
+        newRows.fill(from: new, new.steps[match].events)
+        for lane in oldRows.lanes { alignSegment(oldRows[lane][...], newRows[objects.newOf[Int(lane)]][...]) }
+      }
+      oldRows.clear()
+      newRows.clear()
+    }
+  }
+
+  /// Events, in order, by their steps.
+  private static func groups(of events: [Int32], _ reading: RunReading) -> [ArraySlice<Int32>] {
+    var result = [ArraySlice<Int32>](repeating: [], count: reading.steps.count)
+    var start = 0
+    for place in events.indices {
+      let step = reading.facts[Int(events[place])].step
+      guard place + 1 == events.count || reading.facts[Int(events[place + 1])].step != step else { continue }
+      result[Int(step)] = events[start...place]
+      start = place + 1
+    }
+    return result
+  }
+
   /// Aligns what no block has matched, between the matches that are in order.
   private mutating func alignSegment(_ olds: ArraySlice<Int32>, _ news: ArraySlice<Int32>) {
-    // Of most lanes the blocks have all, or nothing.
-    if olds.allSatisfy({ newOf[Int($0)] >= 0 }) || news.allSatisfy({ oldOf[Int($0)] >= 0 }) { return }
     let matched = olds.filter { newOf[Int($0)] >= 0 }
-    if matched.isEmpty { return align(olds, news) }
+    if matched.isEmpty { return align(olds, news.filter { oldOf[Int($0)] < 0 }[...]) }
     var (a, b) = (olds.startIndex, news.startIndex)
     let kept = LongestIncreasing.indices(of: matched.map { Int(newOf[Int($0)]) }).map { matched[$0] }
     for anchor in kept {
       var (aEnd, bEnd) = (a, b)
       while olds[aEnd] != anchor { aEnd += 1 }
-      while news[bEnd] != newOf[Int(anchor)] { bEnd += 1 }
+      // A match that has gone to another step is no place on this lane.
+      while bEnd < news.endIndex, news[bEnd] != newOf[Int(anchor)] { bEnd += 1 }
+      guard bEnd < news.endIndex else { continue }
       alignFree(olds[a..<aEnd], news[b..<bEnd])
       (a, b) = (aEnd + 1, bEnd + 1)
     }
@@ -136,25 +178,29 @@ struct EventAlignment {
   }
 
   private mutating func alignFree(_ olds: ArraySlice<Int32>, _ news: ArraySlice<Int32>) {
-    guard !olds.isEmpty, !news.isEmpty else { return }
+    guard olds.contains(where: { newOf[Int($0)] < 0 }), news.contains(where: { oldOf[Int($0)] < 0 }) else { return }
     align(olds.filter { newOf[Int($0)] < 0 }[...], news.filter { oldOf[Int($0)] < 0 }[...])
   }
 
   private mutating func align(_ olds: ArraySlice<Int32>, _ news: ArraySlice<Int32>) {
-    var (olds, news) = (olds, news)
-    while let a = olds.first, let b = news.first, oldTokens.inPlace(Int(a)) == newTokens.inPlace(Int(b)) {
-      pair(a, b)
-      olds.removeFirst()
-      news.removeFirst()
+    var (a, aEnd, b, bEnd) = (olds.startIndex, olds.endIndex, news.startIndex, news.endIndex)
+    func isSame(_ a: Int, _ b: Int) -> Bool {
+      oldTokens.inPlace(Int(olds[a])) == newTokens.inPlace(Int(news[b]))
     }
-    while let a = olds.last, let b = news.last, oldTokens.inPlace(Int(a)) == newTokens.inPlace(Int(b)) {
-      pair(a, b)
-      olds.removeLast()
-      news.removeLast()
+    while a < aEnd, b < bEnd, isSame(a, b) {
+      pair(olds[a], news[b])
+      (a, b) = (a + 1, b + 1)
     }
-    guard !olds.isEmpty, !news.isEmpty else { return }
-    guard olds.count * news.count > Self.tableLimit else { return alignByCost(olds, news) }
+    while a < aEnd, b < bEnd, isSame(aEnd - 1, bEnd - 1) {
+      (aEnd, bEnd) = (aEnd - 1, bEnd - 1)
+      pair(olds[aEnd], news[bEnd])
+    }
+    guard a < aEnd, b < bEnd else { return }
+    alignRest(olds[a..<aEnd], news[b..<bEnd])
+  }
 
+  private mutating func alignRest(_ olds: ArraySlice<Int32>, _ news: ArraySlice<Int32>) {
+    guard olds.count * news.count > Self.tableLimit else { return alignByCost(olds, news) }
     let aligner = SequenceAligner(
       old: olds.map { oldTokens.inPlace(Int($0)) }, new: news.map { newTokens.inPlace(Int($0)) })
     if !aligner.isMinimal { isMinimal = false }
@@ -185,24 +231,25 @@ struct EventAlignment {
 
   /// The cheapest script over a table.
   private mutating func alignByCost(_ olds: ArraySlice<Int32>, _ news: ArraySlice<Int32>) {
-    let (olds, news) = (Array(olds), Array(news))
-    let width = news.count + 1
-    var costs = [Int32](repeating: 0, count: (olds.count + 1) * width)
-    for j in news.indices { costs[olds.count * width + j] = Int32(news.count - j) * Cost.oneSided }
-    for i in olds.indices.reversed() {
-      costs[i * width + news.count] = Int32(olds.count - i) * Cost.oneSided
-      for j in news.indices.reversed() {
+    let (first, newFirst) = (olds.startIndex, news.startIndex)
+    let (rows, columns) = (olds.count, news.count)
+    let width = columns + 1
+    if costs.count < (rows + 1) * width { costs = Array(repeating: 0, count: (rows + 1) * width) }
+    for j in 0...columns { costs[rows * width + j] = Int32(columns - j) * Cost.oneSided }
+    for i in (0..<rows).reversed() {
+      costs[i * width + columns] = Int32(rows - i) * Cost.oneSided
+      for j in (0..<columns).reversed() {
         let here = i * width + j
         let oneSided = min(costs[here + width], costs[here + 1]) + Cost.oneSided
-        let paired = cost(olds[i], news[j]).map { $0 + costs[here + width + 1] }
+        let paired = cost(olds[first + i], news[newFirst + j]).map { $0 + costs[here + width + 1] }
         costs[here] = min(oneSided, paired ?? .max)
       }
     }
     var (i, j) = (0, 0)
-    while i < olds.count, j < news.count {
+    while i < rows, j < columns {
       let here = i * width + j
-      if let cost = cost(olds[i], news[j]), costs[here] == cost + costs[here + width + 1] {
-        pair(olds[i], news[j])
+      if let cost = cost(olds[first + i], news[newFirst + j]), costs[here] == cost + costs[here + width + 1] {
+        pair(olds[first + i], news[newFirst + j])
         i += 1
         j += 1
       } else if costs[here] == costs[here + width] + Cost.oneSided {
@@ -249,22 +296,26 @@ struct EventAlignment {
     }
   }
 
-  private static func token(_ whole: UInt64, _ step: UInt64) -> UInt64 {
-    var digest = Digest(seed: whole)
-    digest.add(step)
-    return digest.value
-  }
-
   private mutating func pairLeft(
     old oldKey: (Int) -> UInt64, new newKey: (Int) -> UInt64, isPair: (_ olds: Int, _ news: Int) -> Bool
   ) {
-    let oldLeft = newOf.indices.filter { newOf[$0] < 0 && old.facts[$0].isCompared }
-    let newLeft = oldOf.indices.filter { oldOf[$0] < 0 && new.facts[$0].isCompared }
-    let olds = Dictionary(grouping: oldLeft, by: oldKey)
-    let news = Dictionary(grouping: newLeft, by: newKey)
-    for (key, members) in olds {
-      guard let matches = news[key], isPair(members.count, matches.count) else { continue }
-      for (a, b) in zip(members, matches) { pair(Int32(a), Int32(b)) }
+    let (olds, news) = (oldLeft, newLeft)
+    guard !olds.isEmpty, !news.isEmpty else { return }
+    var keys = KeyNumbers(capacity: olds.count)
+    let oldNumbers = olds.map { Int32(keys.number(for: oldKey(Int($0)))) }
+    let newNumbers = news.map { Int32(keys[newKey(Int($0))] ?? -1) }
+    var oldCounts = [Int](repeating: 0, count: keys.count)
+    for number in oldNumbers { oldCounts[Int(number)] += 1 }
+    // Under each key, its events of the new run in order.
+    let index = LaneIndex(laneCount: keys.count, events: 0..<Int32(news.count)) { place, visit in
+      if newNumbers[place] >= 0 { visit(Lane(newNumbers[place])) }
+    }
+    var next = [Int](repeating: 0, count: keys.count)
+    for (event, number) in zip(olds, oldNumbers) {
+      let matches = index[Lane(number)]
+      guard isPair(oldCounts[Int(number)], matches.count), next[Int(number)] < matches.count else { continue }
+      pair(event, news[Int(matches[matches.startIndex + next[Int(number)]])])
+      next[Int(number)] += 1
     }
   }
 }

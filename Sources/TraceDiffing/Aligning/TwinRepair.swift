@@ -22,14 +22,16 @@ struct TwinRepair {
     (self.events, self.old, self.new, self.steps, self.objects, self.order) = (events, old, new, steps, objects, order)
     guard !events.isComplete else { return }
     repairNesting()
-    for step in steps.newOf.indices where steps.newOf[step] >= 0 { repairOrder(in: step) }
+    for step in steps.newOf.indices where steps.newOf[step] >= 0 && old.isOpen[step] { repairOrder(in: step) }
   }
 
   // MARK: By what happened inside
 
   private mutating func repairNesting() {
-    for (event, match) in events.newOf.enumerated() where match >= 0 {
-      let (outer, newOuter) = (Int(old.facts[event].inside), Int(new.facts[Int(match)].inside))
+    for event in old.places.lazy.map(Int.init) {
+      let match = events.newOf[event]
+      guard match >= 0 else { continue }
+      let (outer, newOuter) = (old.facts[event].inside, new.facts[Int(match)].inside)
       guard outer >= 0, newOuter >= 0, events.newOf[outer] != newOuter,
         old.facts[outer].isCompared, events.oldTokens.whole[outer] == events.newTokens.whole[newOuter],
         events.newOf[outer] < 0 || events.oldOf[newOuter] < 0, !holdsMatches(outer, newOuter)
@@ -42,16 +44,14 @@ struct TwinRepair {
   private func holdsMatches(_ outer: Int, _ newOuter: Int) -> Bool {
     let partner = (old: Int(events.oldOf[newOuter]), new: Int(events.newOf[outer]))
     // What happens inside of an event follows it at once.
-    let newInside = new.facts[(newOuter + 1)...].prefix { $0.inside >= newOuter }
-    return newInside.indices.contains { place in
-      partner.old >= 0 && Int(new.facts[place].inside) == newOuter
-        && events.oldOf[place] >= 0 && Int(old.facts[Int(events.oldOf[place])].inside) == partner.old
+    func holds(_ newOuter: Int, _ outer: Int) -> Bool {
+      guard newOuter >= 0, outer >= 0 else { return false }
+      return ((newOuter + 1)..<new.eventCount).lazy.prefix { new.facts[$0].inside >= newOuter }.contains { place in
+        new.facts[place].inside == newOuter && events.oldOf[place] >= 0
+          && old.facts[Int(events.oldOf[place])].inside == outer
+      }
     }
-      || partner.new >= 0
-        && new.facts[(partner.new + 1)...].prefix { $0.inside >= partner.new }.indices.contains { place in
-          Int(new.facts[place].inside) == partner.new && events.oldOf[place] >= 0
-            && Int(old.facts[Int(events.oldOf[place])].inside) == outer
-        }
+    return holds(newOuter, partner.old) || holds(partner.new, outer)
   }
 
   // MARK: By order
@@ -59,7 +59,10 @@ struct TwinRepair {
   private mutating func repairOrder(in step: Int) {
     let oldTwins = twins(old.steps[step].events, matches: events.newOf, tokens: events.oldTokens, old)
     let newTwins = twins(new.steps[steps.newOf[step]].events, matches: events.oldOf, tokens: events.newTokens, new)
-    guard !oldTwins.isEmpty || !newTwins.isEmpty else { return }
+    guard !oldTwins.isEmpty || !newTwins.isEmpty, effort > 0,
+      !events.isInOrder(step, old: old, new: new, steps: steps)
+    else { return }
+    effort -= old.steps[step].events.count
     var moved = movedEvents(in: step)
     for (a, b) in moved {
       let token = events.oldTokens.whole[a]

@@ -1,3 +1,5 @@
+import TraceEvents
+
 /// Windows of elements that both sequences have once.
 enum WindowAnchors {
   /// Returns where such windows begin, as many as ascend on both sides.
@@ -37,7 +39,7 @@ enum WindowAnchors {
       digest = digest &* factor &+ elements[place]
       let start = place - length + 1
       // 0 marks an empty slot.
-      if start >= range.lowerBound { body(Digest.mixed(digest) | 1, start) }
+      if start >= range.lowerBound { body(RunningDigest.mixed(digest) | 1, start) }
     }
   }
 

@@ -5,7 +5,7 @@ import TraceEvents
 /// What happened inside of a changed event or because of it follows from it; so does what a step or an object does that
 /// only one of the runs has, what came of a policy or an exception, and what a controller misses or gets until it is
 /// again where it was.
-struct Consequences {
+final class Consequences {
   let oldCauses: Causes
   let newCauses: Causes
   private let runs: MatchedRuns
@@ -21,7 +21,8 @@ struct Consequences {
   private var objectDrafts: [ObjectPair: Int] = [:]
   private var stepDrafts: [EventPair: Int] = [:]
   private var policyDrafts: [ObjectPair: [Int]] = [:]
-  private var lastOfController: [ObjectPair: Int] = [:]
+  /// Under each lane of the runs the last draft, or -1.
+  private var lastOfController: [Int32]
   /// Under each event of the new run the exception that UIKit now raises inside of it.
   private var raises: [Int: Int] = [:]
 
@@ -30,9 +31,10 @@ struct Consequences {
     oldCauses = Causes(runs.old)
     newCauses = Causes(runs.new)
     states = StateDifferences(runs)
-    draftOfOld = Array(repeating: -1, count: runs.old.facts.count)
-    draftOfNew = Array(repeating: -1, count: runs.new.facts.count)
+    draftOfOld = Array(repeating: -1, count: runs.old.eventCount)
+    draftOfNew = Array(repeating: -1, count: runs.new.eventCount)
     parents = Array(repeating: -1, count: drafts.count)
+    lastOfController = Array(repeating: -1, count: runs.laneCount)
     for (number, draft) in drafts.enumerated() { index(draft, number) }
     for number in drafts.indices { parents[number] = parent(of: number) }
     cutCycles()
@@ -44,12 +46,12 @@ struct Consequences {
   /// The difference that one follows from in the end.
   func root(of number: Int) -> Int { roots[number] }
 
-  private mutating func index(_ draft: Draft, _ number: Int) {
+  private func index(_ draft: Draft, _ number: Int) {
     for (old, new) in draft.events {
       if old >= 0, draftOfOld[old] < 0 { draftOfOld[old] = Int32(number) }
       if new >= 0, draftOfNew[new] < 0 { draftOfNew[new] = Int32(number) }
-      if draft.change == .added, runs.new.facts[new].kind == .raises {
-        raises[Int(runs.new.facts[new].inside)] = number
+      if draft.change == .added, runs.new.kind(of: new) == .raises {
+        raises[runs.new.inside(of: new)] = number
       }
     }
     if isPolicy(draft) { policyDrafts[draft.controller, default: []].append(number) }
@@ -65,7 +67,7 @@ struct Consequences {
     case .policyChanged: return true
     case .added, .removed:
       guard let (old, new) = draft.events.first else { return false }
-      return (old >= 0 ? runs.old.facts[old] : runs.new.facts[new]).kind.group == .policy
+      return (old >= 0 ? runs.old.kind(of: old) : runs.new.kind(of: new)).group == .policy
     case .moved, .argumentChanged, .reparented, .nestingChanged, .markChanged, .classRenamed, .ruleBroken, .ruleMended,
       .timing:
       return false
@@ -74,12 +76,12 @@ struct Consequences {
 
   // MARK: One draft
 
-  private mutating func parent(of number: Int) -> Int {
+  private func parent(of number: Int) -> Int {
     let draft = drafts[number]
-    defer { lastOfController[draft.controller] = number }
+    defer { lastOfController[runs.laneNumber(draft.controller)] = Int32(number) }
     guard let (old, new) = draft.events.first else { return -1 }
     let state = states.draftBefore(number, draft)
-    if draft.carrier != .step, let step = stepDrafts[draft.step] { return step }
+    if draft.carrier != .step, !stepDrafts.isEmpty, let step = stepDrafts[draft.step] { return step }
     if draft.carrier == .none, let object = draftOfMissingObject(old, new), object != number { return object }
     return draftInChain(old: old, new: new, of: number) ?? state ?? draftOfException(old, before: number)
       ?? draftOfPolicy(old, new, before: number) ?? draftOfCall(draft, before: number)
@@ -88,6 +90,7 @@ struct Consequences {
 
   /// The object among an event's arguments that only one of the runs has.
   private func draftOfMissingObject(_ old: Int, _ new: Int) -> Int? {
+    if objectDrafts.isEmpty { return nil }
     func find(_ objects: [ObjectID], _ pair: (ObjectID) -> ObjectPair?) -> Int? {
       objects.lazy.compactMap(pair).compactMap { objectDrafts[$0] }.first
     }
@@ -111,24 +114,24 @@ struct Consequences {
       guard drafts[number].carrier == .object, let first = drafts[Int(draft)].events.first else { return true }
       return draftOfMissingObject(first.old, first.new) != number
     }
-    if old >= 0, let found = oldCauses.chain(of: old).lazy.map({ draftOfOld[$0] }).first(where: isCause) {
-      return Int(found)
+    if old >= 0,
+      let found = oldCauses.first(inChainOf: old, { isCause(draftOfOld[$0]) ? Int(draftOfOld[$0]) : nil })
+    {
+      return found
     }
-    if new >= 0, let found = newCauses.chain(of: new).lazy.map({ draftOfNew[$0] }).first(where: isCause) {
-      return Int(found)
-    }
-    return nil
+    guard new >= 0 else { return nil }
+    return newCauses.first(inChainOf: new) { isCause(draftOfNew[$0]) ? Int(draftOfNew[$0]) : nil }
   }
 
   /// The changed answer of a container that brought its children's callbacks, or kept them away.
   private func draftOfPolicy(_ old: Int, _ new: Int, before number: Int) -> Int? {
     let (reading, event) = old >= 0 ? (runs.old, old) : (runs.new, new)
-    let group = reading.facts[event].kind.group
+    let group = reading.kind(of: event).group
     guard group == .appearance || group == .rotation, old < 0 || new < 0 else { return nil }
-    let lane = reading.lane(of: reading.facts[event].subject)
-    guard let parent = reading.touches[of: event].first(where: { $0.lane == lane })?.parent, parent != 0 else {
-      return nil
-    }
+    let lane = reading.lane(of: reading.subject(of: event))
+    guard !policyDrafts.isEmpty,
+      let parent = reading.touches[of: event].first(where: { $0.lane == lane })?.parent, parent != 0
+    else { return nil }
     let container = old >= 0 ? runs.pair(oldLane: parent) : runs.pair(newLane: parent)
     return policyDrafts[container]?.last { $0 < number }
   }
@@ -136,7 +139,9 @@ struct Consequences {
   /// The exception that UIKit now raises inside of what an event of the old run happened inside of.
   private func draftOfException(_ old: Int, before number: Int) -> Int? {
     guard old >= 0, !raises.isEmpty else { return nil }
-    return oldCauses.chain(of: old).lazy.compactMap { raises[Int(runs.events.newOf[$0])] }.first { $0 < number }
+    return oldCauses.first(inChainOf: old) { place in
+      raises[Int(runs.events.newOf[place])].flatMap { $0 < number ? $0 : nil }
+    }
   }
 
   /// The changed call that came last before an event and touches its receiver, where nothing else says what it is of.
@@ -154,13 +159,15 @@ struct Consequences {
   /// What was different about an object before, if it lives longer or shorter.
   private func draftOfLife(_ draft: Draft) -> Int? {
     guard let (old, new) = draft.events.first, draft.carrier == .none else { return nil }
-    let kind = old >= 0 ? runs.old.facts[old].kind : runs.new.facts[new].kind
-    return kind == .deinitialized ? lastOfController[draft.controller] : nil
+    let kind = old >= 0 ? runs.old.kind(of: old) : runs.new.kind(of: new)
+    guard kind == .deinitialized else { return nil }
+    let last = lastOfController[runs.laneNumber(draft.controller)]
+    return last < 0 ? nil : Int(last)
   }
 
   /// What came before a question that is only asked at another time: UIKit asks when it first needs to know.
   private func draftOfQuestion(_ draft: Draft, before number: Int) -> Int? {
-    guard number > 0, let (old, _) = draft.events.first, old >= 0, runs.old.facts[old].kind.role == .answer else {
+    guard number > 0, let (old, _) = draft.events.first, old >= 0, runs.old.kind(of: old).role == .answer else {
       return nil
     }
     switch draft.change.kind {
@@ -171,10 +178,11 @@ struct Consequences {
     }
   }
 
-  private mutating func findRoots() {
+  private func findRoots() {
     roots = Array(repeating: -1, count: parents.count)
+    var path: [Int] = []
     for number in parents.indices {
-      var path: [Int] = []
+      path.removeAll(keepingCapacity: true)
       var next = number
       while roots[next] < 0, parents[next] >= 0 {
         path.append(next)
@@ -187,9 +195,9 @@ struct Consequences {
   }
 
   /// Cuts what would fold under itself: an object that came inside of the call that names it.
-  private mutating func cutCycles() {
+  private func cutCycles() {
     var isSettled = Array(repeating: false, count: parents.count)
-    for number in parents.indices {
+    for number in parents.indices where parents[number] >= 0 && !isSettled[number] {
       var path: Set<Int> = []
       var next = number
       while parents[next] >= 0, !isSettled[next] {
@@ -207,16 +215,40 @@ struct Consequences {
   // MARK: Rules
 
   /// The difference that made the rule break or mend: the guilty event is in it, comes of it, or brought it about.
-  func cause(of rule: Draft) -> Int? {
+  func cause(of rule: Draft, among effects: Effects) -> Int? {
     let (old, new) = rule.events[0]
     if old >= 0, draftOfOld[old] >= 0 { return Int(draftOfOld[old]) }
     if new >= 0, draftOfNew[new] >= 0 { return Int(draftOfNew[new]) }
     if let found = draftInChain(old: old, new: new, of: drafts.count) { return found }
-    return drafts.indices.first { number in
-      drafts[number].events.contains { event in
-        (event.old >= 0 && old >= 0 && oldCauses.chain(of: event.old).contains(old))
-          || (event.new >= 0 && new >= 0 && newCauses.chain(of: event.new).contains(new))
+    let found = [old >= 0 ? effects.old[old] : nil, new >= 0 ? effects.new[new] : nil]
+    return found.compactMap(\.self).min()
+  }
+
+  /// Under each event the first draft that came of it.
+  struct Effects {
+    fileprivate var old: [Int: Int] = [:]
+    fileprivate var new: [Int: Int] = [:]
+  }
+
+  /// - Complexity: O(*d*) for *d* drafts' events.
+  func effects() -> Effects {
+    var effects = Effects()
+    for (number, draft) in drafts.enumerated() {
+      for (old, new) in draft.events {
+        if old >= 0 {
+          _ = oldCauses.first(inChainOf: old) { place -> Int? in
+            if effects.old[place] == nil { effects.old[place] = number }
+            return nil
+          }
+        }
+        if new >= 0 {
+          _ = newCauses.first(inChainOf: new) { place -> Int? in
+            if effects.new[place] == nil { effects.new[place] = number }
+            return nil
+          }
+        }
       }
     }
+    return effects
   }
 }

@@ -1,7 +1,7 @@
 import TraceEvents
 
 /// The differences as a person reads them: each with what follows from it, and with its name.
-struct DifferenceTree {
+final class DifferenceTree {
   private let runs: MatchedRuns
   private let drafts: [Draft]
   private let consequences: Consequences
@@ -13,11 +13,11 @@ struct DifferenceTree {
 
   /// The differences in order, each with all that follows from it.
   func differences(rules: [RuleChange]) -> [Difference] {
-    var identities = DifferenceIdentities(runs)
+    let identities = DifferenceIdentities(runs)
     let regressions = Regressions(runs)
     var all = drafts.map { draft in
       Difference(
-        id: identities.next(for: draft), change: draft.change, events: draft.events.map(pair),
+        id: identities.next(for: draft), change: draft.change, events: pairs(of: draft),
         controller: draft.controller, step: draft.step, call: call(of: draft), isRegression: regressions.contains(draft)
       )
     }
@@ -25,17 +25,18 @@ struct DifferenceTree {
     for number in drafts.indices where !consequences.isRoot(number) {
       following[consequences.root(of: number)].append(number)
     }
-    var roots = drafts.indices.filter(consequences.isRoot)
+    var roots = drafts.indices.filter { consequences.isRoot($0) }
+    let effects = rules.isEmpty ? Consequences.Effects() : consequences.effects()
     for rule in rules {
       let draft = draft(of: rule)
-      if let cause = consequences.cause(of: draft) {
+      if let cause = consequences.cause(of: draft, among: effects) {
         following[consequences.root(of: cause)].append(all.count)
       } else {
         roots.append(all.count)
       }
       all.append(
         Difference(
-          id: identities.next(for: draft), change: draft.change, events: draft.events.map(pair),
+          id: identities.next(for: draft), change: draft.change, events: pairs(of: draft),
           controller: draft.controller, step: draft.step, call: call(of: draft), isRegression: rule.isBroken))
       following.append([])
     }
@@ -54,6 +55,8 @@ struct DifferenceTree {
       return difference
     }
   }
+
+  private func pairs(of draft: Draft) -> [EventPair] { draft.events.map { pair($0) } }
 
   private func pair(_ event: (old: Int, new: Int)) -> EventPair {
     EventPair(
@@ -75,10 +78,10 @@ struct DifferenceTree {
     return Draft(
       change: rule.change, events: [(old, new)],
       controller: rule.isBroken
-        ? runs.pair(newLane: runs.new.lane(of: runs.new.facts[new].subject))
-        : runs.pair(oldLane: runs.old.lane(of: runs.old.facts[old].subject)),
+        ? runs.pair(newLane: runs.new.lane(of: runs.new.subject(of: new)))
+        : runs.pair(oldLane: runs.old.lane(of: runs.old.subject(of: old))),
       step: rule.isBroken
-        ? runs.pair(newStep: Int(runs.new.facts[new].step)) : runs.pair(oldStep: Int(runs.old.facts[old].step)),
+        ? runs.pair(newStep: runs.new.step(of: new)) : runs.pair(oldStep: runs.old.step(of: old)),
       place: Draft.Place(old: old, new: new))
   }
 }

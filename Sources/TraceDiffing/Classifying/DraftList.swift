@@ -5,14 +5,14 @@ struct DraftList {
   private let runs: MatchedRuns
   private(set) var drafts: [Draft] = []
   /// For each new event, the old one that it comes at or after.
-  private var anchors: [Int] = []
+  private var anchors: [Int32] = []
   /// For each old event whether it, or what it is inside of, has other surroundings now.
   private var isElsewhere: [Bool]
 
   /// - Complexity: O(*n* log *n*) for *n* events.
   init(_ runs: MatchedRuns) {
     self.runs = runs
-    isElsewhere = Array(repeating: false, count: runs.old.facts.count)
+    isElsewhere = Array(repeating: false, count: runs.old.eventCount)
     findAnchors()
     addSteps()
     addChangedPairs()
@@ -22,37 +22,42 @@ struct DraftList {
     addLives()
     addRenames()
     // Two changes of one event stay in the order in which they were found.
-    drafts = drafts.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
+    var order = drafts.indices.map { (place: drafts[$0].place, number: $0) }
+    order.sort { ($0.place, $0.number) < ($1.place, $1.number) }
+    drafts = order.map { drafts[$0.number] }
   }
 
   // MARK: Places
 
   private mutating func findAnchors() {
-    anchors.reserveCapacity(runs.new.facts.count)
-    var anchor = -1
-    for (event, facts) in runs.new.facts.enumerated() {
-      var match = Int(runs.events.oldOf[event])
-      if facts.kind == .step {
-        let step = runs.steps.oldOf[Int(facts.step)]
-        match = step < 0 || runs.steps.moved.contains(step) ? -1 : runs.old.steps[step].event ?? -1
+    anchors = Array(repeating: -1, count: runs.new.eventCount)
+    var anchor: Int32 = -1
+    for (step, events) in runs.new.steps.lazy.map(\.events).enumerated() {
+      for event in events {
+        var match = runs.events.oldOf[event]
+        if event == events.lowerBound, runs.new.steps[step].event != nil {
+          let oldStep = runs.steps.oldOf[step]
+          let isMoved = oldStep >= 0 && runs.steps.moved.contains(oldStep)
+          match = oldStep < 0 || isMoved ? -1 : Int32(runs.old.steps[oldStep].event ?? -1)
+        }
+        anchor = max(anchor, match)
+        anchors[event] = match >= 0 ? match : anchor
       }
-      anchor = max(anchor, match)
-      anchors.append(match >= 0 ? match : anchor)
     }
   }
 
   private func place(old event: Int) -> Draft.Place { Draft.Place(old: event, new: -1) }
-  private func place(new event: Int) -> Draft.Place { Draft.Place(old: anchors[event], new: event) }
+  private func place(new event: Int) -> Draft.Place { Draft.Place(old: Int(anchors[event]), new: event) }
 
   private mutating func add(_ change: Difference.Change, old: Int, new: Int, carrier: Draft.Carrier = .none) {
     drafts.append(
       Draft(
         change: change, events: [(old, new)],
         controller: old >= 0
-          ? runs.pair(oldLane: runs.old.lane(of: runs.old.facts[old].subject))
-          : runs.pair(newLane: runs.new.lane(of: runs.new.facts[new].subject)),
+          ? runs.pair(oldLane: runs.old.lane(of: runs.old.subject(of: old)))
+          : runs.pair(newLane: runs.new.lane(of: runs.new.subject(of: new))),
         step: old >= 0
-          ? runs.pair(oldStep: Int(runs.old.facts[old].step)) : runs.pair(newStep: Int(runs.new.facts[new].step)),
+          ? runs.pair(oldStep: runs.old.step(of: old)) : runs.pair(newStep: runs.new.step(of: new)),
         place: old >= 0 ? place(old: old) : place(new: new), carrier: carrier))
   }
 
@@ -104,29 +109,33 @@ struct DraftList {
 
   private mutating func addChangedPairs() {
     let comparison = ArgumentComparison(runs)
-    for (event, match) in runs.events.newOf.enumerated() where match >= 0 {
-      let new = Int(match)
+    var hasElsewhere = false
+    for event in runs.old.places.lazy.map(Int.init) where runs.events.newOf[event] >= 0 {
+      let new = Int(runs.events.newOf[event])
       for change in comparison.changes(old: event, new: new) { add(change, old: event, new: new) }
       guard let nesting = nesting(old: event, new: new) else { continue }
       isElsewhere[event] = true
+      hasElsewhere = true
       // What has gone to another step is told of as that.
-      let step = Int(runs.old.facts[event].step)
-      if runs.steps.newOf[step] == Int(runs.new.facts[new].step) { add(.nestingChanged(nesting), old: event, new: new) }
+      let step = runs.old.step(of: event)
+      if runs.steps.newOf[step] == runs.new.step(of: new) { add(.nestingChanged(nesting), old: event, new: new) }
     }
     // What happens inside of an event goes where it goes.
-    for (event, facts) in runs.old.facts.enumerated() where facts.inside >= 0 && isElsewhere[Int(facts.inside)] {
-      isElsewhere[event] = true
+    guard hasElsewhere else { return }
+    for event in runs.old.places.lazy.map(Int.init) {
+      let outer = runs.old.facts[event].inside
+      if outer >= 0, isElsewhere[outer] { isElsewhere[event] = true }
     }
   }
 
   /// How the surroundings of two events that are one differ, if they do.
   private func nesting(old: Int, new: Int) -> Difference.Nesting? {
-    let (before, after) = (Int(runs.old.facts[old].inside), Int(runs.new.facts[new].inside))
+    let (before, after) = (runs.old.facts[old].inside, runs.new.facts[new].inside)
     if before < 0, after < 0 { return nil }
     if before < 0 { return .nowSynchronous(inside: runs.new.sequence(after)) }
     if after < 0 { return .nowDeferred(from: runs.old.sequence(before)) }
     let isSame =
-      runs.old.facts[before].isCompared
+      ArgumentLayout.all[Int(runs.old.kind(of: before).rawValue)].isCompared
       ? Int(runs.events.newOf[before]) == after
       : runs.events.oldTokens.around[old] == runs.events.newTokens.around[new]
     return isSame ? nil : .elsewhere(old: runs.old.sequence(before), new: runs.new.sequence(after))
@@ -134,11 +143,12 @@ struct DraftList {
 
   private mutating func addMoves() {
     var acrossSteps: [(old: Int, new: Int)] = []
-    for (event, match) in runs.events.newOf.enumerated() where match >= 0 {
-      let step = Int(runs.old.facts[event].step)
-      if runs.steps.newOf[step] != Int(runs.new.facts[Int(match)].step) { acrossSteps.append((event, Int(match))) }
+    for event in runs.old.places.lazy.map(Int.init) where runs.events.newOf[event] >= 0 {
+      let (step, match) = (runs.old.step(of: event), Int(runs.events.newOf[event]))
+      if runs.steps.newOf[step] != runs.new.step(of: match) { acrossSteps.append((event, match)) }
     }
-    for (step, match) in runs.steps.newOf.enumerated() where match >= 0 {
+    for (step, match) in runs.steps.newOf.enumerated() where match >= 0 && runs.old.isOpen[step] {
+      guard !runs.events.isInOrder(step, old: runs.old, new: runs.new, steps: runs.steps) else { continue }
       // An event that is inside of another one now, or of none, has gone there with it.
       let pairs = runs.events.pairs(in: step, old: runs.old, new: runs.new, steps: runs.steps)
         .filter { !isElsewhere[$0.old] }
@@ -178,12 +188,10 @@ struct DraftList {
   // MARK: Events of one run
 
   private mutating func addOneSided() {
-    for (event, match) in runs.events.newOf.enumerated() {
-      guard match < 0, runs.old.facts[event].isCompared, !runs.allowedOld.contains(event) else { continue }
+    for event in runs.events.oldLeft.lazy.map(Int.init) where !runs.allowedOld.contains(event) {
       add(.removed, old: event, new: -1)
     }
-    for (event, match) in runs.events.oldOf.enumerated() {
-      guard match < 0, runs.new.facts[event].isCompared, !runs.allowedNew.contains(event) else { continue }
+    for event in runs.events.newLeft.lazy.map(Int.init) where !runs.allowedNew.contains(event) {
       add(.added, old: -1, new: event)
     }
   }
@@ -191,9 +199,9 @@ struct DraftList {
   /// What took longer or shorter between a callback and the one that it ends, if times are compared.
   private mutating func addTimings() {
     guard let ratio = runs.options.timingRatio else { return }
-    for (event, match) in runs.events.newOf.enumerated() where match >= 0 && runs.old.facts[event].kind.stage != nil {
+    for (event, match) in runs.events.newOf.enumerated() where match >= 0 && runs.old.kind(of: event).stage != nil {
       let new = Int(match)
-      let (begin, newBegin) = (Int(runs.old.facts[event].cause), Int(runs.new.facts[new].cause))
+      let (begin, newBegin) = (runs.old.cause(of: event), runs.new.cause(of: new))
       guard begin >= 0, newBegin == Int(runs.events.newOf[begin]),
         let before = Self.duration(runs.old, begin, event), let after = Self.duration(runs.new, newBegin, new),
         Self.isBeyond(ratio, before, after)
@@ -248,7 +256,7 @@ struct DraftList {
   private func moveToStep(_ old: Int, _ new: Int) -> Difference.Change {
     .moved(
       .toStep(
-        old: runs.pair(oldStep: Int(runs.old.facts[old].step)), new: runs.pair(newStep: Int(runs.new.facts[new].step))))
+        old: runs.pair(oldStep: runs.old.step(of: old)), new: runs.pair(newStep: runs.new.step(of: new))))
   }
 
   private struct Life: Hashable {
@@ -288,13 +296,12 @@ struct DraftList {
       instances[[before.className, after.className], default: (0, Lane(lane))].count += 1
     }
     for (names, found) in instances.sorted(by: { $0.value.first < $1.value.first }) {
-      let first = runs.old.facts.firstIndex { runs.old.lane(of: $0.subject) == found.first } ?? 0
+      let first = runs.old.run.events.firstIndex { runs.old.lane(of: $0.subject) == found.first } ?? 0
       drafts.append(
         Draft(
           change: .classRenamed(old: names[0], new: names[1], instances: found.count), events: [],
           controller: runs.pair(oldLane: found.first),
-          step: runs.old.facts.isEmpty
-            ? EventPair(old: nil, new: nil) : runs.pair(oldStep: Int(runs.old.facts[first].step)),
+          step: runs.pair(oldStep: runs.old.step(of: first)),
           place: Draft.Place(old: first, new: -2)))
     }
   }

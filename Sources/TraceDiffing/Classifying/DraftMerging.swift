@@ -14,11 +14,14 @@ struct DraftMerging {
 
   /// All that an object does which only one of the runs has is one difference: it came, or it is gone.
   private mutating func mergeObjects() {
+    func isOneSided(_ draft: Draft) -> Bool {
+      (draft.controller.old == nil || draft.controller.new == nil) && (draft.change == .added || draft.change == .removed)
+    }
+    guard drafts.contains(where: isOneSided) else { return }
     var places: [ObjectPair: Int] = [:]
     var merged: [Draft] = []
     for draft in drafts {
-      let isOneSided = draft.controller.old == nil || draft.controller.new == nil
-      guard isOneSided, draft.change == .added || draft.change == .removed else {
+      guard isOneSided(draft) else {
         merged.append(draft)
         continue
       }
@@ -41,8 +44,8 @@ struct DraftMerging {
     }
     var lost: [Arrival: Int] = [:]
     for (place, draft) in drafts.enumerated() where draft.change == .removed && draft.carrier == .none {
+      guard runs.old.kind(of: draft.events[0].old) == .addChild else { continue }
       let facts = runs.old.facts[draft.events[0].old]
-      guard facts.kind == .addChild else { continue }
       lost[Arrival(child: runs.objects.identity(old: facts.object), step: draft.step)] = place
     }
     var gone: Set<Int> = []
@@ -60,6 +63,7 @@ struct DraftMerging {
       drafts[kept].controller = runs.pair(oldLane: runs.old.lane(of: runs.old.facts[old].object))
       gone.insert(dropped)
     }
+    guard !gone.isEmpty else { return }
     drafts = drafts.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
     dropNesting(inside: drafts.filter { $0.change.kind == .reparented }.flatMap(\.events))
   }
@@ -76,34 +80,49 @@ struct DraftMerging {
 
   /// A will and its did that changed in the same way, in the same step, are one difference.
   private mutating func mergeHappenings() {
-    struct Happening: Hashable {
-      var number: Int
-      var change: Difference.Change
-      var controller: ObjectPair
-      var step: EventPair
-    }
-    var open: [Happening: (place: Int, stage: Int)] = [:]
+    var happenings = KeyNumbers(capacity: 64)
+    var open: [(place: Int, stage: Int)] = []
     var merged: [Draft] = []
+    merged.reserveCapacity(drafts.count)
     for draft in drafts {
       let kind = kind(of: draft)
       guard draft.events.count == 1, draft.carrier == .none, let (number, stage) = kind?.happening, number > 0 else {
         merged.append(draft)
         continue
       }
-      let key = Happening(number: number, change: draft.change, controller: draft.controller, step: draft.step)
-      if let (place, last) = open[key], last < stage {
-        merged[place].events += draft.events
-        open[key] = (place, stage)
+      let happening = happenings.number(for: Self.digest(of: draft, happening: number))
+      if happening == open.count {
+        open.append((merged.count, stage))
+        merged.append(draft)
+      } else if open[happening].stage < stage {
+        merged[open[happening].place].events += draft.events
+        open[happening].stage = stage
       } else {
-        open[key] = (merged.count, stage)
+        open[happening] = (merged.count, stage)
         merged.append(draft)
       }
     }
     drafts = merged
   }
 
+  /// The same for drafts that change the same happening in the same way.
+  private static func digest(of draft: Draft, happening: Int) -> UInt64 {
+    var digest = RunningDigest(seed: UInt64(happening))
+    switch draft.change {
+    case .added: digest.add(1)
+    case .removed: digest.add(2)
+    case .moved, .argumentChanged, .reparented, .policyChanged, .nestingChanged, .markChanged, .classRenamed,
+      .ruleBroken, .ruleMended, .timing:
+      // Another number in each process, but only whether two are equal matters here.
+      digest.add(UInt64(bitPattern: Int64(draft.change.hashValue)))
+    }
+    digest.add(UInt64(draft.controller.old?.rawValue ?? 0) << 32 | UInt64(draft.controller.new?.rawValue ?? 0))
+    digest.add(UInt64(draft.step.old?.rawValue ?? 0) << 32 | UInt64(draft.step.new?.rawValue ?? 0))
+    return digest.value
+  }
+
   private func kind(of draft: Draft) -> Callback.Kind? {
     guard let (old, new) = draft.events.first else { return nil }
-    return old >= 0 ? runs.old.facts[old].kind : runs.new.facts[new].kind
+    return old >= 0 ? runs.old.kind(of: old) : runs.new.kind(of: new)
   }
 }

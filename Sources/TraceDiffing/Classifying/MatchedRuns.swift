@@ -14,9 +14,14 @@ final class MatchedRuns {
   private(set) var allowedOld: Set<Int> = []
   private(set) var allowedNew: Set<Int> = []
 
-  init(old: RunReading, new: RunReading, steps: StepMatching, objects: ObjectMatching, options: ComparisonOptions) {
+  /// - Parameter tokens: What the events say, if somebody has asked before.
+  init(
+    old: RunReading, new: RunReading, steps: StepMatching, objects: ObjectMatching, options: ComparisonOptions,
+    tokens: (old: EventTokens, new: EventTokens)? = nil
+  ) {
     (self.old, self.new, self.steps, self.objects, self.options) = (old, new, steps, objects, options)
-    let aligned = EventAlignment(old: old, new: new, steps: steps, objects: objects)
+    let aligned = EventAlignment(
+      old: old, new: new, steps: steps, objects: objects, tokens: tokens ?? EventTokens.both(old, new, objects))
     events = TwinRepair(aligned, old: old, new: new, steps: steps, objects: objects, order: options.order).events
     if !old.run.allowances.isEmpty { findAllowed() }
   }
@@ -26,13 +31,13 @@ final class MatchedRuns {
   /// Whether the two runs are the same, by the exact test over lanes.
   var haveEqualLanes: Bool {
     let numbers = steps.numbers
-    let oldLanes = LaneTokens.digests(
+    let oldLanes = LaneDigests.digests(
       old, events.oldTokens, steps: numbers.old, order: options.order,
       isLeftOut: { allowedOld.contains($0) }, identity: { objects.identity(old: $0) })
-    let newLanes = LaneTokens.digests(
+    let newLanes = LaneDigests.digests(
       new, events.newTokens, steps: numbers.new, order: options.order,
       isLeftOut: { allowedNew.contains($0) }, identity: { objects.identity(new: $0) })
-    let untouched = Digest().value
+    let untouched = LaneTokens.untouched
     return oldLanes.indices.allSatisfy { lane in
       let match = Int(objects.newOf[lane])
       return lane == 0 ? oldLanes[0] == newLanes[0] : oldLanes[lane] == (match == 0 ? untouched : newLanes[match])
@@ -57,6 +62,16 @@ final class MatchedRuns {
   func pair(newLane lane: Lane) -> ObjectPair {
     let match = objects.oldOf[Int(lane)]
     return ObjectPair(old: match == 0 ? nil : old.object(match), new: new.object(lane))
+  }
+
+  /// How many numbers ``laneNumber(_:)`` gives.
+  var laneCount: Int { old.laneCount + new.laneCount }
+
+  /// A number for an object of either run.
+  @inline(__always)
+  func laneNumber(_ pair: ObjectPair) -> Int {
+    if let object = pair.old { return Int(old.lane(of: object)) }
+    return pair.new.map { old.laneCount + Int(new.lane(of: $0)) } ?? 0
   }
 
   /// Every declared object of both runs: in the old run's order of birth, then those of the new run alone.
@@ -85,9 +100,12 @@ final class MatchedRuns {
   private func findAllowed() {
     for (sequence, allowance) in old.run.allowances {
       let event = Int(sequence.rawValue) - 1
-      guard old.facts.indices.contains(event) else { continue }
+      guard (0..<old.eventCount).contains(event) else { continue }
       if allowance.contains(.optional), events.newOf[event] < 0 { allowedOld.insert(event) }
-      if allowance.contains(.repeats), events.newOf[event] >= 0 { allowRepeats(of: Int(events.newOf[event])) }
+      // A step that is the same word for word has nothing more.
+      if allowance.contains(.repeats), events.newOf[event] >= 0, new.facts[Int(events.newOf[event])].isCompared {
+        allowRepeats(of: Int(events.newOf[event]))
+      }
     }
   }
 
@@ -96,7 +114,8 @@ final class MatchedRuns {
     let subject = new.facts[event].subject
     for direction in [1, -1] {
       var next = event + direction
-      while new.facts.indices.contains(next) {
+      // What comes again in another step does not come in a row.
+      while (0..<new.eventCount).contains(next), new.facts[next].step == new.facts[event].step {
         let isOwn = new.facts[next].isCompared && new.facts[next].subject == subject
         if isOwn, events.newTokens.whole[next] != events.newTokens.whole[event] || events.oldOf[next] >= 0 { break }
         if isOwn { allowedNew.insert(next) }

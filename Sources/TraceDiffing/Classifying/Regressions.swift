@@ -13,7 +13,7 @@ struct Regressions {
       switch draft.change {
       case .removed: isLoss(runs.old, old)
       case .added:
-        runs.new.facts[new].kind == .warns || runs.new.facts[new].kind == .raises
+        runs.new.kind(of: new) == .warns || runs.new.kind(of: new) == .raises
           || (runs.new.facts[new].isRepeated && isOfApp(runs.new, new))
       case .ruleBroken: true
       case .moved, .argumentChanged, .reparented, .policyChanged, .nestingChanged, .markChanged, .classRenamed, .timing,
@@ -24,7 +24,7 @@ struct Regressions {
   }
 
   private func isLoss(_ reading: RunReading, _ event: Int) -> Bool {
-    let kind = reading.facts[event].kind
+    let kind = reading.kind(of: event)
     guard kind.role != .call, isOfApp(reading, event) else { return false }
     return switch kind.group {
     case .loading, .appearance, .containment, .rotation, .presentation, .navigation: true
@@ -33,7 +33,7 @@ struct Regressions {
   }
 
   private func isOfApp(_ reading: RunReading, _ event: Int) -> Bool {
-    guard let object = reading.run[reading.facts[event].subject] else { return false }
+    guard let object = reading.run[reading.subject(of: event)] else { return false }
     return !object.isSystem
   }
 }

@@ -10,15 +10,17 @@ struct StateDifferences {
     case appearance, window
   }
 
-  private struct Key: Hashable {
+  private struct Key {
     var controller: ObjectPair
     var family: Family
   }
 
   private let runs: MatchedRuns
-  private var last: [Key: (number: Int, place: Int)] = [:]
+  /// Under each lane of the runs, for either family, the last difference and where it stands; -1 if there is none.
+  private var last: [(number: Int, place: Int)]
   /// Under each lane of the old run where callbacks stand that both runs have and that say where it stands.
-  private let settled: [Family: LaneIndex]
+  private let appearances: LaneIndex
+  private let windows: LaneIndex
 
   private static let appearance: CallbackSet = [
     .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
@@ -26,19 +28,27 @@ struct StateDifferences {
 
   init(_ runs: MatchedRuns) {
     self.runs = runs
-    func index(_ kinds: CallbackSet) -> LaneIndex {
-      LaneIndex(laneCount: runs.old.laneCount, eventCount: runs.old.facts.count) { event, visit in
-        let facts = runs.old.facts[event]
+    last = Array(repeating: (-1, -1), count: 2 * runs.laneCount)
+    var (appearances, windows): ([Int32], [Int32]) = ([], [])
+    for (step, events) in runs.old.steps.lazy.map(\.events).enumerated() {
+      let isOpen = runs.old.isOpen[step]
+      for event in events {
+        let kind = runs.old.kind(of: event)
+        let isWindow = kind == .didMoveToWindow
+        guard isWindow || kind == .viewDidAppear || kind == .viewDidDisappear else { continue }
         let match = Int(runs.events.newOf[event])
-        guard match >= 0, kinds.contains(facts.kind),
-          runs.events.oldTokens.whole[event] == runs.events.newTokens.whole[match]
-        else { return }
-        visit(runs.old.lane(of: facts.subject))
+        guard match >= 0, !isOpen || runs.events.oldTokens.whole[event] == runs.events.newTokens.whole[match] else {
+          continue
+        }
+        if isWindow { windows.append(Int32(event)) } else { appearances.append(Int32(event)) }
       }
     }
-    settled = [
-      .appearance: index([.viewDidAppear, .viewDidDisappear]), .window: index([.didMoveToWindow]),
-    ]
+    func index(_ events: [Int32]) -> LaneIndex {
+      LaneIndex(laneCount: runs.old.laneCount, events: events) { event, visit in
+        visit(runs.old.lane(of: runs.old.subject(of: event)))
+      }
+    }
+    (self.appearances, self.windows) = (index(appearances), index(windows))
   }
 
   /// The difference that has brought a controller where it was not before, if it is still there when this one comes.
@@ -66,14 +76,22 @@ struct StateDifferences {
         ? Family.window : Self.appearance.contains(facts.kind) ? .appearance : nil
     else { return nil }
     let key = Key(controller: draft.controller, family: family)
-    defer { last[key] = (number, draft.place.old) }
+    defer { last[place(of: key)] = (number, draft.place.old) }
     return unsettled(key, at: draft.place.old)
   }
 
+  private func place(of key: Key) -> Int { 2 * runs.laneNumber(key.controller) + (key.family == .window ? 1 : 0) }
+
   private func unsettled(_ key: Key, at place: Int) -> Int? {
-    guard let before = last[key], let lane = key.controller.old.map(runs.old.lane(of:)),
-      let places = settled[key.family]
-    else { return nil }
-    return places[lane].contains { $0 > before.place && $0 <= place } ? nil : before.number
+    let before = last[self.place(of: key)]
+    guard before.number >= 0, let lane = key.controller.old.map(runs.old.lane(of:)) else { return nil }
+    let places = key.family == .appearance ? appearances[lane] : windows[lane]
+    // The first one behind the difference before.
+    var (low, high) = (places.startIndex, places.endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(places[middle]) > before.place { high = middle } else { low = middle + 1 }
+    }
+    return low < places.endIndex && Int(places[low]) <= place ? nil : before.number
   }
 }

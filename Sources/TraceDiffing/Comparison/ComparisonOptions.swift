@@ -15,8 +15,14 @@ public struct ComparisonOptions: Hashable, Sendable {
   public var exactSizes: Bool
   /// Report what takes more than this many times as long as before, or as long as now; nil: times are not compared.
   public var timingRatio: Double?
+  /// Compare a run of the model with one of UIKit, which without this are not compared: what differs is told of the
+  /// model, and no run is the other's baseline.
+  public var comparesModelWithUIKit: Bool
 
-  public init(order: Order = .causal, exactSizes: Bool = false, timingRatio: Double? = nil) {
+  public init(
+    order: Order = .causal, exactSizes: Bool = false, timingRatio: Double? = nil, comparesModelWithUIKit: Bool = false
+  ) {
     (self.order, self.exactSizes, self.timingRatio) = (order, exactSizes, timingRatio)
+    self.comparesModelWithUIKit = comparesModelWithUIKit
   }
 }

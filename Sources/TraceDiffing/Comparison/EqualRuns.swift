@@ -23,10 +23,4 @@ enum EqualRuns {
       && (0..<UInt32(old.textCount)).allSatisfy { old[TextID(rawValue: $0)] == new[TextID(rawValue: $0)] }
       && (0..<UInt32(old.listCount)).allSatisfy { old[ListID(rawValue: $0)] == new[ListID(rawValue: $0)] }
   }
-
-  /// Each event with itself; marks, and what stands for an event that was not recorded, have no row.
-  static func rows(of run: Run) -> [EventPair] {
-    run.events.lazy.filter { $0.callback.kind != .superNotReached && $0.callback.kind != .unrecorded }
-      .map { EventPair(old: $0.sequence, new: $0.sequence) }
-  }
 }

@@ -8,8 +8,8 @@ public enum NotComparedReason: Hashable, Sendable {
   case captures(onlyOld: CaptureSet, onlyNew: CaptureSet)
 
   /// Nil if the two runs can be compared.
-  init?(old: Run, new: Run) {
-    if let oldSource = old.system.source, let newSource = new.system.source,
+  init?(old: Run, new: Run, _ options: ComparisonOptions) {
+    if !options.comparesModelWithUIKit, let oldSource = old.system.source, let newSource = new.system.source,
       (oldSource == .model) != (newSource == .model)
     {
       self = .sources(old: oldSource, new: newSource)

@@ -24,7 +24,13 @@ public struct RunComparison: Sendable {
   /// of the new run alone last.
   public let objects: [ObjectPair]
   /// The events of both runs, in the old run's order with those of the new run alone where they belong.
-  public let alignment: [EventPair]
+  ///
+  /// - Complexity: O(*n*) for *n* events, each time that it is asked for.
+  public var alignment: [EventPair] { rows.pairs }
+  private let rows: AlignedRows
+
+  /// Whether the new run has an event of the old one, with whatever arguments and wherever.
+  public func hasMatch(old event: SequenceNumber) -> Bool { rows.hasMatch(old: event) }
   /// Whether a shorter list of differences may exist: some stretch had too many for the smallest to be looked for.
   public let isMinimal: Bool
 
@@ -40,20 +46,31 @@ public struct RunComparison: Sendable {
     old: Run, new: Run, options: ComparisonOptions = ComparisonOptions(), oldFindings: [RuleFinding] = [],
     newFindings: [RuleFinding] = []
   ) {
+    self.init(
+      old: old, new: new, options: options, oldFindings: oldFindings, newFindings: newFindings,
+      longRun: RunMatcher.longRun)
+  }
+
+  /// - Parameter longRun: From how many events on it is tried first whether both runs bore the same objects in the same
+  ///   order; the answer is the same.
+  package init(
+    old: Run, new: Run, options: ComparisonOptions, oldFindings: [RuleFinding] = [], newFindings: [RuleFinding] = [],
+    longRun: Int
+  ) {
     var environment = EnvironmentNote.notes(old: old, new: new)
-    if let reason = NotComparedReason(old: old, new: new) {
+    if let reason = NotComparedReason(old: old, new: new, options) {
       verdict = .notCompared(reason)
-      (differences, objects, alignment, isMinimal) = ([], [], [], true)
+      (differences, objects, rows, isMinimal) = ([], [], .none, true)
     } else if options.timingRatio == nil, Set(oldFindings.map(\.fingerprint)) == Set(newFindings.map(\.fingerprint)),
       EqualRuns.areEqual(old, new)
     {
       verdict = .same
       differences = []
       objects = old.objects.indices.map { ObjectPair(old: ObjectID(index: $0), new: ObjectID(index: $0)) }
-      alignment = EqualRuns.rows(of: old)
+      rows = AlignedRows(equal: old)
       isMinimal = true
     } else {
-      let runs = RunMatcher.match(old, new, options: options)
+      let runs = RunMatcher.match(old, new, options: options, longRun: longRun)
       let rules = RuleChange.changes(old: oldFindings, new: newFindings, runs)
       differences = Self.differences(between: runs, rules: rules)
       let givens = EnvironmentNote.givenNotes(runs)
@@ -64,7 +81,7 @@ public struct RunComparison: Sendable {
         !differences.isEmpty || !givens.isEmpty || runs.haveEqualLanes, "lanes differ and no difference was found")
       verdict = differences.isEmpty ? .same : .different
       objects = runs.allObjects
-      alignment = AlignedRows.rows(runs)
+      rows = AlignedRows(runs)
       isMinimal = runs.events.isMinimal
     }
     self.environment = environment

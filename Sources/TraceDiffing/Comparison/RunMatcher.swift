@@ -2,22 +2,56 @@ import TraceEvents
 
 /// Finds what is the same in two runs, by the cheapest way that holds.
 struct RunMatcher {
-  private let old: RunReading
-  private let new: RunReading
+  private let old: RunOutline
+  private let new: RunOutline
   private let steps: StepMatching
   private let options: ComparisonOptions
 
-  static func match(_ old: Run, _ new: Run, options: ComparisonOptions) -> MatchedRuns {
-    let matcher = RunMatcher(RunReading(old, options: options), RunReading(new, options: options), options)
-    return matcher.provenGuess() ?? matcher.match()
+  /// Runs shorter than this are matched the long way, which costs them nothing.
+  static let longRun = 20_000
+
+  /// - Parameter longRun: From how many events on the guess is tried.
+  static func match(_ old: Run, _ new: Run, options: ComparisonOptions, longRun: Int) -> MatchedRuns {
+    let outlines = TwoThreads.run(for: old, new) {
+      RunOutline(old, options: options)
+    } _: {
+      RunOutline(new, options: options)
+    }
+    let matcher = RunMatcher(outlines.0, outlines.1, options)
+    guard old.events.count >= longRun, matcher.haveEqualTables else { return matcher.match(matcher.allReadings) }
+    let isOpen = matcher.haveChanged
+    let readings = matcher.readings(isOpen: isOpen)
+    if let runs = matcher.provenGuess(readings.old, readings.new) { return runs }
+    return matcher.match(isOpen.allSatisfy(\.self) ? readings : matcher.allReadings)
   }
 
-  private init(_ old: RunReading, _ new: RunReading, _ options: ComparisonOptions) {
+  private init(_ old: RunOutline, _ new: RunOutline, _ options: ComparisonOptions) {
     (self.old, self.new, self.options) = (old, new, options)
     steps = StepMatching(old: old, new: new)
   }
 
-  private func match() -> MatchedRuns {
+  /// Reads both runs.
+  ///
+  /// - Parameter isOpen: Whether each step of the old run, and its match, is to be looked into.
+  private func readings(isOpen: [Bool]) -> (old: RunReading, new: RunReading) {
+    let isOpenInNew = steps.oldOf.map { $0 < 0 || isOpen[$0] }
+    return TwoThreads.run(for: old.run, new.run) {
+      RunReading(old, options: options, isOpen: isOpen)
+    } _: {
+      RunReading(new, options: options, isOpen: isOpenInNew)
+    }
+  }
+
+  private var allReadings: (old: RunReading, new: RunReading) {
+    readings(isOpen: Array(repeating: true, count: steps.newOf.count))
+  }
+
+  private func match(_ readings: (old: RunReading, new: RunReading)) -> MatchedRuns {
+    let (old, new) = readings
+    func match(countsOrder: Bool) -> MatchedRuns {
+      let matcher = ObjectMatcher(old: old, new: new, steps: steps, countsOrder: countsOrder)
+      return MatchedRuns(old: old, new: new, steps: steps, objects: matcher.matching, options: options)
+    }
     let first = match(countsOrder: false)
     // Objects that do the same may have been taken for each other, which only the order of events can tell.
     guard options.order == .causal, first.events.isComplete, !first.haveEqualLanes else { return first }
@@ -25,38 +59,70 @@ struct RunMatcher {
     return second.haveEqualLanes ? second : first
   }
 
-  private func match(countsOrder: Bool) -> MatchedRuns {
-    let matcher = ObjectMatcher(old: old, new: new, steps: steps, countsOrder: countsOrder)
-    return MatchedRuns(old: old, new: new, steps: steps, objects: matcher.matching, options: options)
-  }
-
   // MARK: The guess
 
-  /// Runs shorter than this are matched the long way, which costs them nothing.
-  private static let shortest = 20_000
-
-  /// What comes of the guess that both runs bore the same objects in the same order, if every object's lane bears it out.
-  ///
-  /// A number proves nothing: the guess holds only if most of what each single object does is the same.
-  private func provenGuess() -> MatchedRuns? {
-    guard old.facts.count >= Self.shortest, old.run.objects.count == new.run.objects.count,
-      zip(old.run.objects, new.run.objects).allSatisfy({ $0.className == $1.className && $0.givenName == $1.givenName })
-    else { return nil }
-    let runs = MatchedRuns(
-      old: old, new: new, steps: steps, objects: ObjectMatching(sameNumbers: old.laneCount), options: options)
-    var all = [Int](repeating: 0, count: old.laneCount)
-    var odd = all
-    for event in old.facts.indices {
-      let match = Int(runs.events.newOf[event])
-      let isOdd = match < 0 || runs.events.oldTokens.whole[event] != runs.events.newTokens.whole[match]
-      for touch in old.touches.range(of: event) {
-        all[Int(old.touches[touch].lane)] += 1
-        if isOdd { odd[Int(old.touches[touch].lane)] += 1 }
+  /// Whether both runs bore objects of the same classes and names in the same order.
+  private var haveEqualTables: Bool {
+    old.run.objects.count == new.run.objects.count
+      && zip(old.run.objects, new.run.objects).allSatisfy {
+        $0.className == $1.className && $0.givenName == $1.givenName
       }
+  }
+
+  /// What comes of the guess that objects of the same number are the same, if every object's events bear it out.
+  ///
+  /// A number proves nothing: the guess holds only if most of what names each single object is the same. Steps that
+  /// are the same word for word, with the same numbers, are not looked into.
+  private func provenGuess(_ old: RunReading, _ new: RunReading) -> MatchedRuns? {
+    let objects = ObjectMatching(sameNumbers: old.laneCount)
+    let tokens = EventTokens.both(old, new, objects)
+    guard isLikely(old, new, tokens) else { return nil }
+    let runs = MatchedRuns(old: old, new: new, steps: steps, objects: objects, options: options, tokens: tokens)
+    var odd = [Int](repeating: 0, count: old.laneCount)
+    func countOdd(_ facts: EventFacts) {
+      odd[Int(old.lane(of: facts.subject))] += 1
+      if facts.object != .null { odd[Int(old.lane(of: facts.object))] += 1 }
     }
-    for event in new.facts.indices where runs.events.oldOf[event] < 0 {
-      for touch in new.touches.range(of: event) { odd[Int(new.touches[touch].lane)] += 1 }
+    for event in old.places.lazy.map(Int.init) {
+      let match = Int(runs.events.newOf[event])
+      if match < 0 || tokens.old.whole[event] != tokens.new.whole[match] { countOdd(old.facts[event]) }
     }
-    return zip(all, odd).allSatisfy { $1 * 4 <= $0 } ? runs : nil
+    for event in new.places.lazy.map(Int.init) where runs.events.oldOf[event] < 0 { countOdd(new.facts[event]) }
+    return zip(old.outline.mentions, odd).allSatisfy { $1 * 4 <= $0 } ? runs : nil
+  }
+
+  /// Whether each step of the old run is not word for word in the new one, with the same numbers of objects.
+  private var haveChanged: [Bool] {
+    steps.newOf.enumerated().map { step, match in
+      guard match >= 0, let sequence = old.steps[step].sequence else { return true }
+      return sequence != new.steps[match].sequence
+    }
+  }
+
+  /// Whether enough of what happens is the same, wherever, that the guess may hold at all.
+  private func isLikely(_ old: RunReading, _ new: RunReading, _ tokens: (old: EventTokens, new: EventTokens)) -> Bool {
+    // A sixteenth of the tokens, the same in both runs, speaks for all.
+    func isSampled(_ token: UInt64) -> Bool { token & 15 == 0 }
+    let numbers = steps.numbers
+    var known = KeyNumbers(capacity: 1 << 12)
+    var left: [Int32] = []
+    var total = 0
+    for event in old.places.lazy.map(Int.init) where isSampled(tokens.old.whole[event]) {
+      let number = known.number(
+        for: EventAlignment.token(tokens.old.whole[event], numbers.old[Int(old.facts[event].step)]))
+      if number == left.count { left.append(0) }
+      left[number] += 1
+      total += 1
+    }
+    var shared = 0
+    for event in new.places.lazy.map(Int.init) where isSampled(tokens.new.whole[event]) {
+      let token = EventAlignment.token(tokens.new.whole[event], numbers.new[Int(new.facts[event].step)])
+      guard let number = known[token], left[number] > 0 else { continue }
+      left[number] -= 1
+      shared += 1
+    }
+    // What stands in closed steps is shared too.
+    let closed = (old.eventCount - old.places.count) / 16
+    return (shared + closed) * 2 >= total + closed
   }
 }

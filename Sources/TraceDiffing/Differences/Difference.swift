@@ -75,11 +75,11 @@ extension Difference {
     /// The same callback is now sent by code or no longer, or its override reaches the base implementation or no longer.
     case markChanged(Marks)
     /// Instances of one class have become instances of another.
-    case classRenamed(old: String, new: String, instances: Int)
+    indirect case classRenamed(old: String, new: String, instances: Int)
     /// A rule is broken that was kept.
-    case ruleBroken(RuleFinding)
+    indirect case ruleBroken(RuleFinding)
     /// A rule is kept that was broken.
-    case ruleMended(RuleFinding)
+    indirect case ruleMended(RuleFinding)
     /// The same events took longer or shorter than the ratio that was asked for.
     case timing(Timing)
 

@@ -39,7 +39,8 @@ struct ClassRenames {
 
   private static func sketches(of classes: [String], in reading: RunReading) -> [Sketch] {
     var digests: [String: [UInt64]] = Dictionary(uniqueKeysWithValues: classes.map { ($0, []) })
-    for event in reading.facts where event.isCompared {
+    for place in reading.places {
+      let event = reading.facts[Int(place)]
       guard let object = reading.run[event.subject.owner] else { continue }
       digests[object.className]?.append(event.shape)
     }

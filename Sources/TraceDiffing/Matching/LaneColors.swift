@@ -17,9 +17,10 @@ struct LaneColors {
   ///   - countsOrder: Whether it counts too how far the other lanes had come.
   /// - Complexity: O(*n*) for *n* events.
   func refined(_ reading: RunReading, steps: [UInt64], countsOrder: Bool = false) -> LaneColors {
-    var lanes = colors.map { Digest(seed: $0) }
+    var lanes = colors.map { RunningDigest(seed: $0) }
     var counts = [UInt64](repeating: 0, count: countsOrder ? colors.count : 0)
-    for (place, event) in reading.facts.enumerated() where event.isCompared {
+    for place in reading.places.lazy.map(Int.init) {
+      let event = reading.facts[place]
       let token = token(of: event, in: reading, step: steps[Int(event.step)])
       let touches = reading.touches.range(of: place)
       let subject = reading.lane(of: event.subject)
@@ -28,7 +29,7 @@ struct LaneColors {
       if countsOrder {
         for touch in touches {
           let lane = Int(reading.touches[touch].lane)
-          order &+= Digest.mixed(colors[lane] &+ counts[lane])
+          order &+= RunningDigest.mixed(colors[lane] &+ counts[lane])
         }
       }
       for place in touches {
@@ -46,16 +47,15 @@ struct LaneColors {
   }
 
   private func token(of event: EventFacts, in reading: RunReading, step: UInt64) -> UInt64 {
-    var digest = Digest(seed: event.shape)
+    var digest = RunningDigest(seed: event.shape)
     digest.add(step << 8 | UInt64(event.marks.rawValue))
     digest.add(color(of: event.subject, in: reading))
     if event.object != .null { digest.add(color(of: event.object, in: reading)) }
     if event.other != .null { digest.add(color(of: event.other, in: reading)) }
     if let list = event.list { for member in reading.run[list] { digest.add(color(of: member, in: reading)) } }
     if event.inside >= 0 {
-      let around = reading.facts[Int(event.inside)]
-      digest.add(UInt64(around.kind.rawValue))
-      digest.add(color(of: around.subject, in: reading))
+      digest.add(UInt64(reading.kind(of: event.inside).rawValue))
+      digest.add(color(of: reading.subject(of: event.inside), in: reading))
     }
     return digest.value
   }

@@ -29,8 +29,8 @@ struct ObjectMatcher {
     oldBase = LaneColors(Self.baseColors(of: old.run) { $0 })
     let oldNames = ClassRenames(old: old, new: new).oldNames
     newBase = LaneColors(Self.baseColors(of: new.run) { oldNames[$0] ?? $0 })
-    oldEvents = old.touches.eventsByLane(laneCount: old.laneCount)
-    newEvents = new.touches.eventsByLane(laneCount: new.laneCount)
+    oldEvents = old.touches.eventsByLane(old.places, laneCount: old.laneCount)
+    newEvents = new.touches.eventsByLane(new.places, laneCount: new.laneCount)
     matching = ObjectMatching(oldCount: old.laneCount, newCount: new.laneCount)
     matchGivenNames()
     matchColors(countsOrder: countsOrder)
@@ -55,10 +55,10 @@ struct ObjectMatcher {
   }
 
   private static func baseColors(of run: Run, oldName: (String) -> String) -> [UInt64] {
-    let fixed = (0..<UInt64(ObjectID.firstDeclared)).map(Digest.mixed)
+    let fixed = (0..<UInt64(ObjectID.firstDeclared)).map(RunningDigest.mixed)
     return fixed
       + run.objects.map { object in
-        var digest = Digest()
+        var digest = RunningDigest()
         digest.add(object.givenName ?? oldName(object.className))
         digest.add(object.givenName == nil ? 0 : 1)
         return digest.value

@@ -1,3 +1,5 @@
+import TraceEvents
+
 /// A small sample of a bag of digests, from which the likeness of two bags can be told.
 ///
 /// The digests that are smallest after mixing, so that equal bags give equal samples. Source: A. Broder, "On the
@@ -8,12 +10,15 @@ struct Sketch {
   private var sample: [UInt64] = []
 
   init(_ digests: some Sequence<UInt64>) {
-    var seen: [UInt64: UInt64] = [:]
-    for digest in digests {
-      var element = Digest(seed: digest)
-      element.add(seen[digest, default: 0])
-      seen[digest, default: 0] += 1
-      sample.append(element.value)
+    sample = digests.sorted()
+    // Equal ones are told apart by how many came before.
+    var (previous, count): (UInt64?, UInt64) = (nil, 0)
+    for place in sample.indices {
+      count = sample[place] == previous ? count + 1 : 0
+      previous = sample[place]
+      var element = RunningDigest(seed: sample[place])
+      element.add(count)
+      sample[place] = element.value
     }
     sample.sort()
     sample.removeLast(max(0, sample.count - Self.limit))

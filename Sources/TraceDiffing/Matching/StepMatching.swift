@@ -13,12 +13,12 @@ struct StepMatching {
   private static let likenessOfOne = 0.4
 
   /// - Complexity: O(*s* log *s* + *n*) for *s* steps and *n* events.
-  init(old: RunReading, new: RunReading) {
+  init(old: RunOutline, new: RunOutline) {
     newOf = Array(repeating: -1, count: old.steps.count)
     oldOf = Array(repeating: -1, count: new.steps.count)
     pair(0, 0)
 
-    let whole = (old: Self.digests(old), new: Self.digests(new))
+    let whole = (old: old.steps.map(\.bag), new: new.steps.map(\.bag))
     let words = (old: old.steps.map(\.words), new: new.steps.map(\.words))
     align(whole.old, whole.new)
     for gap in gaps() { align(words.old, words.new, in: gap) }
@@ -66,36 +66,15 @@ struct StepMatching {
     }
   }
 
-  private mutating func pairReworded(_ gap: Stretch, _ old: RunReading, _ new: RunReading) {
+  private mutating func pairReworded(_ gap: Stretch, _ old: RunOutline, _ new: RunOutline) {
     let olds = gap.old.filter { newOf[$0] < 0 }
     let news = gap.new.filter { oldOf[$0] < 0 }
-    let oldSketches = olds.map { step in Sketch(old.steps[step].events.lazy.map { old.facts[$0].shape }) }
-    let newSketches = news.map { step in Sketch(new.steps[step].events.lazy.map { new.facts[$0].shape }) }
+    let (oldSketches, newSketches) = (old.sketches(of: olds), new.sketches(of: news))
     // The step's own event differs by its words in any case.
     let pairs = OrderedPairing.pairs(olds.count, news.count, threshold: Self.likenessOfOne) {
       oldSketches[$0].likeness(to: newSketches[$1])
     }
     for (i, j) in pairs { pair(olds[i], news[j]) }
-  }
-
-  /// For each step a digest of its words and of what happens in it to instances of which class, in whatever order.
-  private static func digests(_ reading: RunReading) -> [UInt64] {
-    var classes = (0..<UInt64(reading.laneCount)).map { $0 }
-    for (index, object) in reading.run.objects.enumerated() {
-      var digest = Digest()
-      digest.add(object.className)
-      classes[Int(ObjectID(index: index).rawValue)] = digest.value
-    }
-    return reading.steps.map { step in
-      var sum: UInt64 = 0
-      for event in step.events where reading.facts[event].isCompared {
-        let facts = reading.facts[event]
-        sum &+= Digest.mixed(facts.shape ^ classes[Int(reading.lane(of: facts.subject))])
-      }
-      var digest = Digest(seed: step.words)
-      digest.add(sum)
-      return digest.value
-    }
   }
 }
 

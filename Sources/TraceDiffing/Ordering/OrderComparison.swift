@@ -23,9 +23,13 @@ struct OrderComparison {
     among pairs: [(old: Int, new: Int)], old: RunReading, new: RunReading, objects: ObjectMatching,
     order: ComparisonOptions.Order
   ) -> [Block] {
-    tangles(in: pairs).flatMap {
-      movedBlocks(inTangle: Array(pairs[$0]), old: old, new: new, objects: objects, order: order)
+    var lanes = LaneNumbers(old: old, new: new)
+    var result: [Block] = []
+    for tangle in tangles(in: pairs) {
+      let bonds = Bonds(Array(pairs[tangle]), old: old, new: new, objects: objects, order: order, lanes: &lanes)
+      result += movedBlocks(inTangle: Array(pairs[tangle]), bonds)
     }
+    return result
   }
 
   /// The stretches that have another order inside, each as short as can be: what is before one comes before it in both
@@ -45,25 +49,23 @@ struct OrderComparison {
     return result
   }
 
-  private static func movedBlocks(
-    inTangle pairs: [(old: Int, new: Int)], old: RunReading, new: RunReading, objects: ObjectMatching,
-    order: ComparisonOptions.Order
-  ) -> [Block] {
-    let bonds = Bonds(pairs, old: old, new: new, objects: objects, order: order)
+  private static func movedBlocks(inTangle pairs: [(old: Int, new: Int)], _ bonds: Bonds) -> [Block] {
     let flipped = bonds.flipped()
     guard !flipped.members.isEmpty else { return [] }
-    let together = flipped.members.map { pairs[$0].new }
-    let whole = Set(flipped.members).subtracting(LongestIncreasing.indices(of: together).map { flipped.members[$0] })
-    var apart: Set<Int> = []
-    for component in flipped.components {
-      let kept = LongestIncreasing.indices(of: component.map { pairs[$0].new })
-      apart.formUnion(Set(component).subtracting(kept.map { component[$0] }))
+    func moved(_ members: [Int], into isMoved: inout [Bool]) {
+      for member in members { isMoved[member] = true }
+      for kept in LongestIncreasing.indices(of: members.map { pairs[$0].new }) { isMoved[members[kept]] = false }
     }
+    var whole = [Bool](repeating: false, count: pairs.count)
+    var apart = whole
+    moved(flipped.members, into: &whole)
+    for component in flipped.components { moved(component, into: &apart) }
     // A block that moved as a whole is one move for all lanes; where lanes changed each for itself, each is looked at
     // alone.
     let comparison = OrderComparison(members: flipped.members, pairs: pairs, bonds: bonds)
     let choices = (whole: comparison.groups(of: whole), apart: comparison.groups(of: apart))
-    let isWhole = (choices.whole.count, whole.count) <= (choices.apart.count, apart.count)
+    func size(_ groups: [[Int]]) -> (Int, Int) { (groups.count, groups.reduce(0) { $0 + $1.count }) }
+    let isWhole = size(choices.whole) <= size(choices.apart)
     return (isWhole ? choices.whole : choices.apart).map(comparison.block)
   }
 
@@ -77,23 +79,25 @@ struct OrderComparison {
   /// What is not where it was: ascending in the old run, and in the new.
   private let members: [Int]
   private let byNew: [Int]
-  /// Where a member stands in ``byNew``.
-  private let newRank: [Int: Int]
+  /// Where each member stands in ``byNew``.
+  private let newRank: [Int32]
 
   private init(members: [Int], pairs: [(old: Int, new: Int)], bonds: Bonds) {
     (self.members, self.pairs, self.bonds) = (members, pairs, bonds)
     byNew = members.sorted { pairs[$0].new < pairs[$1].new }
-    newRank = Dictionary(uniqueKeysWithValues: byNew.enumerated().map { ($0.element, $0.offset) })
+    var ranks = [Int32](repeating: -1, count: pairs.count)
+    for (rank, member) in byNew.enumerated() { ranks[member] = Int32(rank) }
+    newRank = ranks
   }
 
   /// Members that moved and are neighbours on both sides.
-  private func groups(of moved: Set<Int>) -> [[Int]] {
+  private func groups(of isMoved: [Bool]) -> [[Int]] {
     var result: [[Int]] = []
     var previous = -1
     for member in members {
       defer { previous = member }
-      guard moved.contains(member) else { continue }
-      if previous >= 0, moved.contains(previous), newRank[previous, default: 0] + 1 == newRank[member] {
+      guard isMoved[member] else { continue }
+      if previous >= 0, isMoved[previous], newRank[previous] + 1 == newRank[member] {
         result[result.count - 1].append(member)
       } else {
         result.append([member])
@@ -104,8 +108,8 @@ struct OrderComparison {
 
   private func block(_ group: [Int]) -> Block {
     let (first, last) = (group[0], group[group.count - 1])
-    let passedLate = byNew[..<newRank[first, default: 0]].suffix(Self.reach).reversed().filter { $0 > last }
-    let passedEarly = byNew[newRank[last, default: 0]...].dropFirst().prefix(Self.reach).filter { $0 < first }
+    let passedLate = byNew[..<Int(newRank[first])].suffix(Self.reach).reversed().filter { $0 > last }
+    let passedEarly = byNew[Int(newRank[last])...].dropFirst().prefix(Self.reach).filter { $0 < first }
     // The ends of a long block speak for it.
     let ends = Array(group.prefix(Self.ends) + group.dropFirst(Self.ends).suffix(Self.ends))
     let isBound = { [bonds] (other: Int) in ends.contains { bonds.areDependent($0, other) } }

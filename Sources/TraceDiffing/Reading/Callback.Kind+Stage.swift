@@ -23,12 +23,15 @@ extension Callback.Kind {
   /// The stages of one happening share a number, in the order in which they come; 0 for what stands alone.
   ///
   /// A will and its did that were edited together are one difference.
-  var happening: (number: Int, stage: Int) {
-    for (number, stages) in Self.happenings.enumerated() {
-      if let stage = stages.firstIndex(of: self) { return (number + 1, stage) }
+  var happening: (number: Int, stage: Int) { Self.happeningOfCode[Int(rawValue)] }
+
+  private static let happeningOfCode: [(number: Int, stage: Int)] = {
+    var table = [(number: Int, stage: Int)](repeating: (0, 0), count: 256)
+    for (number, stages) in happenings.enumerated() {
+      for (stage, kind) in stages.enumerated() { table[Int(kind.rawValue)] = (number + 1, stage) }
     }
-    return (0, 0)
-  }
+    return table
+  }()
 
   private static let happenings: [[Callback.Kind]] = [
     [.viewWillAppear, .viewIsAppearing, .viewDidAppear],

@@ -1,7 +1,7 @@
 import TraceEvents
 
-/// What a comparison asks of an event again and again, in 40 bytes.
-struct EventFacts {
+/// What a comparison asks of an event again and again, in 40 bytes. All bits zero mean an event that is not compared.
+struct EventFacts: BitwiseCopyable {
   /// The digest of what it says without its objects and marks: kind, numbers, texts.
   var shape: UInt64
   var subject: ObjectID
@@ -9,12 +9,11 @@ struct EventFacts {
   var object: ObjectID
   /// The second object among the arguments, or the list.
   private var second: UInt32
-  /// Where the event that it is inside of stands, or -1.
-  var inside: Int32
-  /// Where the event stands that brought it about without being around it, as far as is known, or -1.
-  var cause: Int32
+  private var insideNumber: UInt32
   /// The number of its step; 0 before the first.
   var step: UInt32
+  /// How often UIKit has come to rest before it in its step: nothing moves across that.
+  var rests: UInt32
   var kind: Callback.Kind
   var marks: Marks
   private var hasList: Bool
@@ -27,8 +26,14 @@ struct EventFacts {
 
   init(shape: UInt64, subject: ObjectID, object: ObjectID, kind: Callback.Kind, marks: Marks) {
     (self.shape, self.subject, self.object, self.kind, self.marks) = (shape, subject, object, kind, marks)
-    (second, hasList, inside, cause, step) = (0, false, -1, -1, 0)
+    (second, hasList, insideNumber, step, rests) = (0, false, 0, 0, 0)
     (isCompared, isRepeated, keepsSize) = (false, false, false)
+  }
+
+  /// Where the event that it is inside of stands, or -1.
+  var inside: Int {
+    get { Int(insideNumber) - 1 }
+    set { insideNumber = UInt32(truncatingIfNeeded: newValue + 1) }
   }
 
   /// The second object among the arguments, or none.

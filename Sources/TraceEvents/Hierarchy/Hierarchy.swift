@@ -97,7 +97,10 @@ public struct Hierarchy: Sendable {
     // What the app, the device, UIKit and the test do changes no controller by itself.
     guard let index = place(of: event.subject) else { return }
     switch event.callback {
-    case .initialized: states[index] = .newborn(captures: captures, birth: event.sequence)
+    case .initialized:
+      // Nothing is born twice, but a hostile trace may say so.
+      if let old = states[index].parent, old != .null { setParent(.null, of: event.subject, event) }
+      states[index] = .newborn(captures: captures, birth: event.sequence)
     case .deinitialized: states[index].life = .dead
 
     case .viewDidLoad: states[index].isViewLoaded = true
@@ -151,9 +154,14 @@ public struct Hierarchy: Sendable {
       guard completed, let presenter = states[index].presenter, let above = place(of: presenter) else { break }
       states[above].presented = .null
       states[index].presenter = .null
-    case .transition, .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
-      .setViewControllers, .selectedIndex, .selectedViewController:
-      states[index].containerTransition = event.sequence
+    case .transition: states[index].containerTransition = event.sequence
+    case .pushViewController, .popViewController, .popToViewController, .popToRootViewController, .setViewControllers,
+      .selectedIndex, .selectedViewController:
+      switch states[index].appearance {
+      case .appearing, .appeared, .unknown: states[index].containerTransition = event.sequence
+      // Who is not to be seen exchanges what it has and shows nothing.
+      case .disappearing, .disappeared: break
+      }
     case .transitionCompleted: states[index].containerTransition = .null
 
     case .loadView, .awakeFromNib, .viewWillUnload, .isNamed, .viewIsAppearing, .viewWillLayoutSubviews,

@@ -1,13 +1,13 @@
 /// A place in a text, moving through one line at a time.
 struct LineCursor {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private let file: String
   private var lineNumber = 0
   private var start = 0
   private var end = 0
   private var position = 0
   /// Where the line after this one begins.
-  private var following = 0
+  private(set) var following = 0
 
   /// A place to come back to within a line.
   struct Mark {
@@ -49,13 +49,19 @@ struct LineCursor {
 
   // MARK: What is known already
 
-  /// What the rest of the line says, if the same bytes were read before, and their hash.
-  func recall(from memo: LineMemo) -> (hash: UInt64, meaning: LineMemo.Meaning?) {
-    bytes.withUnsafeBufferPointer { memo.meaning(of: position..<end, in: $0) }
+  /// The rest of the line, and what it says if the same bytes were read before.
+  func recall(from memo: LineMemo) -> (line: LineMemo.Line, meaning: LineMemo.Meaning?) {
+    bytes.withUnsafeBufferPointer { bytes in
+      let line = LineMemo.line(position..<end, in: bytes)
+      return (line, memo.meaning(of: line, in: bytes))
+    }
   }
 
-  /// The place of the rest of the line among the bytes.
-  var restRange: Range<Int> { position..<end }
+  /// Skips lines that somebody else has read.
+  mutating func skip(lines count: Int, to place: Int) {
+    lineNumber += count
+    following = place
+  }
 
   // MARK: Moving on
 
@@ -119,6 +125,33 @@ struct LineCursor {
       default: false
       }
     }
+  }
+
+  /// Reads a size of two short whole numbers; nil, and nothing is read, if something else stands here.
+  mutating func plainSize() -> Size? {
+    let mark = mark
+    if let width = plainNumber(), peek == UInt8(ascii: "x") {
+      position += 1
+      if let height = plainNumber() {
+        switch peek {
+        case nil, UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: " "): return Size(width: width, height: height)
+        default: break
+        }
+      }
+    }
+    reset(to: mark)
+    return nil
+  }
+
+  /// Reads a whole number that a `Float` holds exactly.
+  private mutating func plainNumber() -> Float? {
+    var (value, count): (Int32, Int) = (0, 0)
+    while let byte = peek, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), count < 7 {
+      value = value * 10 + Int32(byte - UInt8(ascii: "0"))
+      position += 1
+      count += 1
+    }
+    return count > 0 ? Float(value) : nil
   }
 
   func text(from mark: Mark) -> String { decoded(mark.position..<position) }

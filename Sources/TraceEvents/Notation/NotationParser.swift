@@ -17,6 +17,16 @@ extension Run {
   }
 }
 
+extension Run {
+  /// Reads the header of a run in the text notation, and nothing behind it: its name, system and captures.
+  ///
+  /// - Throws: ``NotationError`` if the header is none.
+  package init(headerOf bytes: [UInt8], file: String = "trace") throws(NotationError) {
+    var parser = NotationParser(bytes: bytes, file: file)
+    self = try parser.parseOnlyHeader()
+  }
+}
+
 /// Reads the text notation, line by line.
 struct NotationParser {
   private enum Section { case declarations, givens, events }
@@ -41,13 +51,48 @@ struct NotationParser {
 
   mutating func parse() throws(NotationError) -> Run {
     try parseHeader()
-    while line.next() {
+    // Room that is not used costs nothing, and moving events to more room does.
+    run.events.reserveCapacity(line.bytes.count / 32)
+    while nextUnknown() {
       guard !line.isBlank, !line.isComment else { continue }
       try parseLine()
     }
     close(to: 0)
     return run
   }
+
+  mutating func parseOnlyHeader() throws(NotationError) -> Run {
+    try parseHeader()
+    return run
+  }
+
+  /// Takes in the lines that were read before, and moves to the first that was not; false if there is none.
+  ///
+  /// What was read as an event once is one wherever it stands.
+  private mutating func nextUnknown() -> Bool {
+    guard section == .events else { return line.next() }
+    let bytes = line.bytes
+    bytes.withUnsafeBufferPointer { bytes in
+      var (place, count) = (line.following, 0)
+      while place < bytes.count, run.events.count < Self.mostEvents {
+        var start = place
+        while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
+        let depth = (start - place) / 2
+        guard (start - place) & 1 == 0, depth <= stack.count, let known = LineMemo.line(from: start, in: bytes),
+          let meaning = memo.meaning(of: known, in: bytes)
+        else { break }
+        close(to: depth)
+        append(meaning)
+        place = known.bytes.upperBound + 1
+        count += 1
+      }
+      line.skip(lines: count, to: place)
+    }
+    return line.next()
+  }
+
+  /// One number is left for what closes the last event.
+  private static let mostEvents = Int(UInt32.max) - 1
 
   // MARK: Header
 
@@ -240,16 +285,19 @@ struct NotationParser {
   // MARK: Events
 
   private mutating func parseEvent() throws(NotationError) {
-    guard run.events.count < Int(UInt32.max) - 1 else { throw line.error(.tooManyEvents) }
-    let place = line.restRange
-    let (hash, known) = line.recall(from: memo)
+    guard run.events.count < Self.mostEvents else { throw line.error(.tooManyEvents) }
+    let (rest, known) = line.recall(from: memo)
     let meaning: LineMemo.Meaning
     if let known {
       meaning = known
     } else {
       meaning = try eventLine()
-      memo.insert(meaning, of: place, hash: hash)
+      memo.insert(meaning, of: rest)
     }
+    append(meaning)
+  }
+
+  private mutating func append(_ meaning: LineMemo.Meaning) {
     let sequence = append(meaning.subject, meaning.callback, isDirect: meaning.isDirect)
     if !meaning.allowance.isEmpty { run.allowances[sequence] = meaning.allowance }
     stack.append(OpenEvent(sequence: sequence, subject: meaning.subject, isSwallowed: meaning.isSwallowed))
@@ -373,6 +421,10 @@ struct NotationParser {
       return
     case .sequence: throw line.expected("a mark; `superNotReached` is not written as a line")
     case .size:
+      if let size = line.plainSize() {
+        (fields.x, fields.y) = (size.width, size.height)
+        return
+      }
       let word = line.number(allowingSize: true)
       guard let size = Size(word: word) else { throw line.expected("a size such as 1024x768") }
       _ = line.skip(word)

@@ -30,12 +30,23 @@ extension Run {
 
   /// One event with its marks as the notation writes it, without indentation.
   ///
-  /// - Complexity: O(*n*) for *n* events of the run: a mark may stand on any later one.
+  /// - Complexity: O(*n*) for *n* events of the run: a mark may stand on any later one. Who wants several lines asks
+  ///   ``EventLines``.
   public func line(for event: Event) -> String { NotationPrinter(run: self).line(for: event) }
 }
 
+/// Writes single events of a run with their marks, as the notation does, without indentation.
+public struct EventLines: Sendable {
+  private let printer: NotationPrinter
+
+  /// - Complexity: O(*n*) for *n* events of the run: a mark may stand on any later one.
+  public init(_ run: Run) { printer = NotationPrinter(run: run) }
+
+  public func callAsFunction(_ event: Event) -> String { printer.line(for: event) }
+}
+
 /// Writes runs in canonical notation.
-struct NotationPrinter {
+struct NotationPrinter: Sendable {
   private let run: Run
   /// The events around the next one, outermost first.
   private var stack: [SequenceNumber] = []

@@ -8,10 +8,22 @@ extension Run {
   /// - Complexity: O(*n*) for *n* events.
   public func narrowed(to captures: CaptureSet, leavingOut isLeftOut: ((Event) -> Bool)? = nil) -> Run {
     if isLeftOut == nil, self.captures.isSubset(of: captures) { return self }
+    return narrowing(to: captures) { isLeftOut?($0) ?? false }.narrowed
+  }
+
+  /// The same, and the numbers that the events have in this run, in the order of the narrowed one.
+  public func narrowedWithOrigins(
+    to captures: CaptureSet, leavingOut isLeftOut: (Event) -> Bool
+  ) -> (run: Run, origins: [SequenceNumber]) {
+    let narrowing = narrowing(to: captures, leavingOut: isLeftOut)
+    return (narrowing.narrowed, narrowing.origins)
+  }
+
+  private func narrowing(to captures: CaptureSet, leavingOut isLeftOut: (Event) -> Bool) -> RunNarrowing {
     let captures = self.captures.intersection(captures)
     return RunNarrowing(self, to: captures) { event in
-      captures.captures(event.callback.kind.group) && isLeftOut?(event) != true
-    }.narrowed
+      captures.captures(event.callback.kind.group) && !isLeftOut(event)
+    }
   }
 }
 
@@ -25,6 +37,8 @@ private struct RunNarrowing {
   /// For each event the one that stands for it: itself, or the nearest one around it that stays.
   private var standsFor: [SequenceNumber]
   private(set) var narrowed: Run
+  /// The numbers that the events had.
+  private(set) var origins: [SequenceNumber] = []
 
   init(_ run: Run, to captures: CaptureSet, keeping isKept: (Event) -> Bool) {
     self.run = run
@@ -51,6 +65,7 @@ private struct RunNarrowing {
     narrowed.events[narrowed.events.count - 1].site = event.site
     narrowed.allowances[sequence] = run.allowances[event.sequence]
     standsFor[place] = sequence
+    origins.append(event.sequence)
   }
 
   private static func staying(in run: Run, _ isKept: (Event) -> Bool) -> [Bool] {

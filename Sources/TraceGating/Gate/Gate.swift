@@ -94,7 +94,7 @@ public struct Gate: Sendable {
     let old = baseline.run
     let oldFindings = Checker.check(old, policy: policy.check).ruleFindings(in: old)
     let comparison = RunComparison(
-      old: old, new: new, options: ComparisonOptions(order: policy.order), oldFindings: oldFindings,
+      old: old, new: new, options: policy.comparison, oldFindings: oldFindings,
       newFindings: Checker.check(new, policy: policy.check).ruleFindings(in: new))
     let runs = ComparedRuns(old: old, new: new, comparison: comparison, oldPath: baseline.path, newPath: recorded.source)
     var told = Set(oldFindings.map(\.fingerprint))
@@ -113,7 +113,7 @@ public struct Gate: Sendable {
     let old = narrowed(first.run)
     for other in repetitions.dropFirst() {
       let new = narrowed(other.run)
-      let comparison = RunComparison(old: old, new: new, options: ComparisonOptions(order: policy.order))
+      let comparison = RunComparison(old: old, new: new, options: policy.comparison)
       guard comparison.verdict == .same else {
         return ComparedRuns(old: old, new: new, comparison: comparison, oldPath: first.source, newPath: other.source)
       }
@@ -124,7 +124,9 @@ public struct Gate: Sendable {
   // MARK: Baselines
 
   private func unusedBaselines(_ used: Set<String>) throws(BaselineError) -> [GateReport.Test] {
-    try reference.all().filter { !used.contains($0.name) && !isSkipped($0.name) }.map { name, path in
+    try reference.all().filter { name, _ in
+      !used.contains(name) && !policy.skips(name) && !isSkipped(name)
+    }.map { name, path in
       GateReport.Test(name: name, baseline: path, items: [item(name, .unused(path: path))])
     }
   }

@@ -24,6 +24,11 @@ public struct GateReport: Sendable {
 
   public init(tests: [Test]) { self.tests = tests }
 
+  /// Adds tests that are known to match.
+  public mutating func addMatching(_ names: [String]) {
+    tests = (tests + names.map { Test(name: $0, items: []) }).sorted { $0.name < $1.name }
+  }
+
   /// All that there is to say, in the order of the tests.
   public var items: [GateItem] { tests.flatMap(\.items) }
 

@@ -14,6 +14,8 @@ import TraceEvents
 /// profile container below DrawerController
 /// severity leaked off
 /// order controller
+/// # Traces that are no baselines.
+/// skip scenarios reports
 /// ```
 ///
 /// `profile` and `severity` are those of a ``TraceChecking/CheckPolicy``.
@@ -24,7 +26,10 @@ public struct GatePolicy: Hashable, Sendable {
   private var levels: [GateKind: GateLevel] = [:]
   /// How runs are checked.
   public var check = CheckPolicy()
-  public var order = ComparisonOptions.Order.causal
+  /// What counts as a difference.
+  public var comparison = ComparisonOptions()
+  /// Folders beside the policy that hold other traces than baselines, so that none in them can be unused.
+  public var skippedFolders: Set<String> = []
 
   public init() {}
 
@@ -65,7 +70,7 @@ public struct GatePolicy: Hashable, Sendable {
     }
   }
 
-  private static let verbs = GateLevel.allCases.map(\.rawValue) + ["profile", "severity", "order"]
+  private static let verbs = GateLevel.allCases.map(\.rawValue) + ["profile", "severity", "order", "skip"]
   private static let orders: [(String, ComparisonOptions.Order)] = [
     ("causal", .causal), ("controller", .controller), ("strict", .strict),
   ]
@@ -77,7 +82,8 @@ public struct GatePolicy: Hashable, Sendable {
       guard let order = Self.orders.first(where: { $0.0 == word }) else {
         return Self.unknown(word, Self.orders.map(\.0))
       }
-      self.order = order.1
+      comparison.order = order.1
+    case "skip": skippedFolders.insert(word)
     default:
       guard let level = GateLevel(rawValue: verb) else { return Self.unknown(verb, Self.verbs) }
       guard let kind = GateKind(rawValue: word) else { return Self.unknown(word, GateKind.allCases.map(\.rawValue)) }
@@ -85,6 +91,9 @@ public struct GatePolicy: Hashable, Sendable {
     }
     return nil
   }
+
+  /// Whether a baseline of this name is in a folder that is left out.
+  func skips(_ name: String) -> Bool { skippedFolders.contains { name.hasPrefix("\($0)/") } }
 
   private static func unknown(_ word: String, _ words: [String]) -> String {
     let meant = NearestWord.to(word, among: words).map { "; did you mean `\($0)`?" } ?? ""

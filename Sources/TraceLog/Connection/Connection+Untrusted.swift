@@ -26,6 +26,37 @@ extension Connection {
   convenience init(untrusted image: LogImage) throws(TraceLogError) {
     try self.init(
       path: image.path, opening: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, image: image)
+    let code = sqlite3_deserialize(
+      handle, "main", image.bytes.baseAddress!.assumingMemoryBound(to: UInt8.self), Int64(image.bytes.count),
+      Int64(image.bytes.count), UInt32(SQLITE_DESERIALIZE_READONLY))
+    guard code == SQLITE_OK else { throw error(code) }
+    try distrust()
+  }
+
+  /// Opens a file that may be hostile where it is: nothing is locked, and nothing is made beside it.
+  convenience init(untrustedFile path: String) throws(TraceLogError) {
+    try self.init(
+      path: path, opening: Self.immutableURI(of: path), flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    try distrust()
+  }
+
+  private static func immutableURI(of path: String) -> String {
+    // Two more slashes keep the first part of an absolute path from being taken for the name of a machine.
+    var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : "file:"
+    for byte in path.utf8 {
+      let isPlain = byte > 0x20 && byte < 0x7F && ![UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains(byte)
+      uri += isPlain ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return uri + "?immutable=1"
+  }
+
+  /// Reads the first bytes of its file, past the cache; nil if it has none, or it can't be read.
+  func firstBytes(_ count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    return csqlite_read_file(handle, &bytes, Int32(count), 0) == SQLITE_OK ? bytes : nil
+  }
+
+  private func distrust() throws(TraceLogError) {
     harden()
     for (limit, value) in [
       (SQLITE_LIMIT_LENGTH, 1 << 24), (SQLITE_LIMIT_SQL_LENGTH, 1 << 16), (SQLITE_LIMIT_COLUMN, 100),
@@ -33,10 +64,6 @@ extension Connection {
     ] as [(Int32, Int32)] {
       sqlite3_limit(handle, limit, value)
     }
-    let code = sqlite3_deserialize(
-      handle, "main", image.bytes.baseAddress!.assumingMemoryBound(to: UInt8.self), Int64(image.bytes.count),
-      Int64(image.bytes.count), UInt32(SQLITE_DESERIALIZE_READONLY))
-    guard code == SQLITE_OK else { throw error(code) }
     try execute("PRAGMA cell_size_check = ON; PRAGMA query_only = ON; PRAGMA mmap_size = 0")
   }
 }

@@ -1,3 +1,5 @@
+import TraceEvents
+
 /// The chain of digests that runs through a run: each link covers the one before it and the rows of one batch.
 ///
 /// Whoever changes a row must change all links behind it, and so the last one, the run's *head*, which reports print.
@@ -38,13 +40,22 @@ struct RunChain: Hashable, Sendable {
   }
 
   /// The head of a run that ends now, which covers also that it has ended.
-  func end(at moment: Int64) -> Digest { Self.end(after: head, at: moment, events: counts.events) }
+  ///
+  /// - Parameter digests: What the run did; nil if that can't be told.
+  func end(at moment: Int64, _ digests: RunDigests?) -> Digest {
+    Self.end(after: head, at: moment, events: counts.events, digests)
+  }
 
-  static func end(after head: Digest, at moment: Int64, events: Int) -> Digest {
+  static func end(after head: Digest, at moment: Int64, events: Int, _ digests: RunDigests?) -> Digest {
     var encoder = ByteEncoder()
     encoder.append(head)
     encoder.append(moment)
     encoder.append(Int64(events))
+    encoder.append(digests?.run)
+    for lane in digests?.lanes ?? [] {
+      encoder.append(lane.object.rawValue)
+      encoder.append(lane.digest)
+    }
     return encoder.bytes.withUnsafeBytes { Digest(of: $0) }
   }
 }

@@ -43,7 +43,7 @@ final class RunDrain: @unchecked Sendable {
   ///
   /// - Returns: Whether there was.
   func step() throws(TraceLogError) -> Bool {
-    try lock.withLock { () throws(TraceLogError) in isOver ? false : try writeBatch(endingAt: nil) }
+    try lock.withLock { () throws(TraceLogError) in isOver ? false : try writeBatch() }
   }
 
   /// Writes everything.
@@ -56,9 +56,14 @@ final class RunDrain: @unchecked Sendable {
     try drain()
     return try lock.withLock { () throws(TraceLogError) in
       guard !isOver else { throw closed }
-      _ = try writeBatch(endingAt: moment)
+      while try writeBatch() {}
+      let seal = try keepingFailure { () throws(TraceLogError) in
+        let seal = RunSeal(moment: moment, digests: try store.digests(of: run))
+        try store.add(PendingRows(), to: &chain, run: run, sealing: seal)
+        return seal
+      }
       retire()
-      return chain.end(at: moment)
+      return chain.end(at: moment, seal.digests)
     }
   }
 
@@ -77,20 +82,26 @@ final class RunDrain: @unchecked Sendable {
     pool.giveBack(tail.last.segment, used: tail.last.used)
   }
 
-  private func writeBatch(endingAt moment: Int64?) throws(TraceLogError) -> Bool {
+  /// - Returns: Whether there was anything to write.
+  private func writeBatch() throws(TraceLogError) -> Bool {
     if let failure { throw failure }
     tail.take(upTo: Self.batchSize, into: &rows, finished: &finished)
-    guard !rows.isEmpty || moment != nil else { return false }
+    guard !rows.isEmpty else { return false }
+    try keepingFailure { () throws(TraceLogError) in try store.add(rows, to: &chain, run: run) }
+    rows.removeAll()
+    for segment in finished { pool.giveBack(segment, used: segment.bytes.count) }
+    finished.removeAll()
+    return true
+  }
+
+  /// Keeps what a body throws for whoever records.
+  private func keepingFailure<Result>(_ body: () throws(TraceLogError) -> Result) throws(TraceLogError) -> Result {
     do throws(TraceLogError) {
-      try store.add(rows, to: &chain, run: run, endingAt: moment)
+      return try body()
     } catch {
       failure = error
       journal_store(failed, 1)
       throw error
     }
-    rows.removeAll()
-    for segment in finished { pool.giveBack(segment, used: segment.bytes.count) }
-    finished.removeAll()
-    return true
   }
 }

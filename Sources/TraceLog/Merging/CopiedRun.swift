@@ -3,12 +3,13 @@ struct CopiedRun {
   var row: RunRow
   /// The rows of each batch; those that stand in a journal only are one more.
   private(set) var batches: [PendingRows] = []
-  /// When it ended, in nanoseconds since 1970; nil if it has not.
-  var ended: Int64?
+  /// What was written when it ended; nil if it has not.
+  var seal: RunSeal?
 
   /// Copies a run whose rows are as they were written: its batches hold what their counts say.
   init(_ rows: RunRows) throws(TraceLogError) {
-    (row, ended) = (rows.row, rows.end?.moment)
+    row = rows.row
+    if let end = rows.end { seal = RunSeal(moment: end.moment, digests: try rows.digests()) }
     let seals = try rows.batches()
     let definitions = try Definition.Table.allCases.map { table throws(TraceLogError) in try rows.definitions(table) }
     var taken = RowCounts()

@@ -33,9 +33,9 @@ extension LogStore {
       guard seal == known.removeFirst().seal else { throw conflict(number, other) }
     }
     // A log that has more batches, or the end, has a later state of the run.
-    if let ended = copy.ended, !isEnded {
+    if let seal = copy.seal, !isEnded {
       guard known.isEmpty else { throw conflict(number, other) }
-      try add(PendingRows(), to: &chain, run: number, endingAt: ended)
+      try add(PendingRows(), to: &chain, run: number, sealing: seal)
     }
     return number
   }

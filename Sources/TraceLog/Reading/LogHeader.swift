@@ -27,6 +27,23 @@ struct LogHeader {
     hasWriteAheadLog = bytes[18] == 2 || bytes[19] == 2
   }
 
+  /// - Throws: ``TraceLogError`` if the bytes don't begin a log that this version reads.
+  init(of bytes: UnsafeRawBufferPointer, path: String) throws(TraceLogError) {
+    guard let header = LogHeader(bytes) else {
+      throw TraceLogError(
+        path: path,
+        reason: Self.isDatabase(bytes) ? .truncated(bytes: bytes.count, expected: Self.byteCount) : .notADatabase)
+    }
+    try header.verify(path: path)
+    self = header
+  }
+
+  /// Makes sure that a file has all its pages.
+  func verify(size: Int, path: String) throws(TraceLogError) {
+    guard let expected = pageCount.map({ $0 * pageSize }), size < expected else { return }
+    throw TraceLogError(path: path, reason: .truncated(bytes: size, expected: expected))
+  }
+
   /// Whether bytes begin as every SQLite database does.
   static func isDatabase(_ bytes: some Sequence<UInt8>) -> Bool { bytes.starts(with: magic) }
 

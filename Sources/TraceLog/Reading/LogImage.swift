@@ -1,7 +1,7 @@
 /// The bytes of a log as it stood at one moment, in memory.
 ///
-/// Reading works on a copy, so that it takes no lock, leaves nothing beside the log, works on read-only media, and can
-/// be given bytes from anywhere.
+/// A log that is being written, or lacks its last touch, is read from a copy, so that reading takes no lock, leaves nothing
+/// beside the log, and works on read-only media; so are bytes from anywhere.
 final class LogImage {
   let path: String
   private(set) var bytes: UnsafeMutableRawBufferPointer
@@ -50,7 +50,7 @@ final class LogImage {
   ) throws(TraceLogError) {
     (self.path, bytes) = (path, buffer)
     do throws(TraceLogError) {
-      header = try Self.header(of: UnsafeRawBufferPointer(rebasing: buffer[..<count]), path: path)
+      header = try LogHeader(of: UnsafeRawBufferPointer(rebasing: buffer[..<count]), path: path)
     } catch {
       buffer.deallocate()
       throw error
@@ -66,7 +66,7 @@ final class LogImage {
   init(bytes source: UnsafeRawBufferPointer, path: String) throws(TraceLogError) {
     self.path = path
     guard source.count > 0 else { throw TraceLogError(path: path, reason: .empty) }
-    header = try Self.header(of: source, path: path)
+    header = try LogHeader(of: source, path: path)
     lacksWriteAheadLog = header.hasWriteAheadLog
     bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: source.count, alignment: 16)
     bytes.copyMemory(from: source)
@@ -75,23 +75,11 @@ final class LogImage {
 
   deinit { bytes.deallocate() }
 
-  private static func header(of bytes: UnsafeRawBufferPointer, path: String) throws(TraceLogError) -> LogHeader {
-    guard let header = LogHeader(bytes) else {
-      throw TraceLogError(
-        path: path,
-        reason: LogHeader.isDatabase(bytes)
-          ? .truncated(bytes: bytes.count, expected: LogHeader.byteCount) : .notADatabase)
-    }
-    try header.verify(path: path)
-    return header
-  }
-
   private func finish() throws(TraceLogError) {
     // After the overlay the header is the newest one.
-    let pages = LogHeader(UnsafeRawBufferPointer(bytes))?.pageCount ?? header.pageCount
-    if let expected = pages.map({ $0 * header.pageSize }), bytes.count < expected {
-      throw TraceLogError(path: path, reason: .truncated(bytes: bytes.count, expected: expected))
-    }
+    var newest = header
+    newest.pageCount = LogHeader(UnsafeRawBufferPointer(bytes))?.pageCount ?? header.pageCount
+    try newest.verify(size: bytes.count, path: path)
     // A database in memory has no write-ahead log; these two bytes promise one.
     bytes[18] = 1
     bytes[19] = 1

@@ -1,3 +1,5 @@
+public import TraceEvents
+
 /// A run of a log, as a list of its runs shows it.
 public struct LoggedRun: Hashable, Sendable {
   /// Its number in the log, counted from 1.
@@ -19,4 +21,12 @@ public struct LoggedRun: Hashable, Sendable {
   /// The last link of its chain of digests. Who holds it can tell whether the run was changed, whatever was changed with
   /// it.
   public var head: Digest
+  /// What the run did, in a number that other runs have too only if they are the same (`RunDigests/run`); nil if the run
+  /// has not ended. It is what the log says: evidence only where ``TraceLogReader/verify()`` finds the log whole, which
+  /// compares it with the events.
+  public var behavior: UInt64?
+  /// What is in it whole.
+  public var captures: CaptureSet
+  /// Who answered, and on what device.
+  public var system: SystemDescription
 }

@@ -26,9 +26,13 @@ struct RunAssembler {
   }
 
   @inline(__always)
-  mutating func add(_ record: EventRecord) throws(TraceLogError) {
+  mutating func add(_ record: EventRecord) throws(TraceLogError) { run.events.append(try event(record)) }
+
+  /// The event that a record stands for.
+  @inline(__always)
+  func event(_ record: EventRecord) throws(TraceLogError) -> Event {
     do throws(LogRow.Problem) {
-      run.events.append(try decoder.event(record))
+      return try decoder.event(record)
     } catch {
       throw self.error(error, table: .event, number: Int64(UInt32(littleEndian: record.sequence)))
     }

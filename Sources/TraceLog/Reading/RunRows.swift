@@ -29,6 +29,26 @@ struct RunRows {
     try BatchTable.batches(of: row.number, on: connection)
   }
 
+  /// What the run did, as it was written down when it ended; nil if it has not, or that could not be told.
+  func digests() throws(TraceLogError) -> RunDigests? {
+    guard let behavior = end?.behavior else { return nil }
+    return RunDigests(run: behavior, lanes: try RunTable(connection).lanes(of: row.number))
+  }
+
+  /// The events whose override did not reach its base implementation.
+  func swallowedEvents() throws(TraceLogError) -> Set<SequenceNumber> {
+    let ids = EventID.range(run: row.number)
+    var statement = try connection.prepare("SELECT other FROM event WHERE id BETWEEN ? AND ? AND callback = ?")
+    statement.bind(1, ids.lowerBound)
+    statement.bind(2, ids.upperBound)
+    statement.bind(3, Callback.Kind.superNotReached.rawValue)
+    var events: Set<SequenceNumber> = []
+    while try statement.step() == .row {
+      events.insert(SequenceNumber(rawValue: UInt32(truncatingIfNeeded: statement.integer(0))))
+    }
+    return events
+  }
+
   /// How many events stand in the log.
   func eventCount() throws(TraceLogError) -> Int { try RunTable(connection).eventCount(of: row.number) }
 

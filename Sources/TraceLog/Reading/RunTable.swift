@@ -12,6 +12,8 @@ struct RunEnd {
   /// Nanoseconds since 1970.
   var moment: Int64
   var events: Int64
+  /// What the run did, in a number; nil if it could not be told.
+  var behavior: UInt64?
   /// The run's head.
   var digest: Digest
 }
@@ -24,20 +26,35 @@ struct RunTable {
 
   func runs(with journals: JournalOverlay) throws(TraceLogError) -> [LoggedRun] {
     var runs: [LoggedRun] = []
-    var statement = try connection.prepare("SELECT \(Self.columns) FROM run ORDER BY run")
+    // Of a run that has ended one row tells everything; there may be many of them.
+    var statement = try connection.prepare(
+      """
+      SELECT \(Self.columns), run_end.ended, run_end.events, run_end.behavior, run_end.digest \
+      FROM run LEFT JOIN run_end ON run_end.run = run.run ORDER BY run.run
+      """)
     while try statement.step() == .row {
       let row = try row(in: statement, number: runs.count + 1)
-      let end = try end(of: row.number)
-      let undrained = try end == nil ? undrained(row, journals) : PendingRows()
       runs.append(
-        LoggedRun(
-          number: row.number, name: row.header.name, started: row.header.started, process: row.header.process,
-          eventCount: try eventCount(of: row.number) + undrained.events.count, ended: end?.moment,
-          isBeingWritten: end == nil && journals.liveRuns.contains(row.number),
-          gap: try gap(of: row.number, undrained),
-          head: try head(of: row, end)))
+        statement.type(Self.columnCount) == .null
+          ? try unended(row, journals) : ended(row, try end(in: statement, from: Self.columnCount, row.number)))
     }
     return runs
+  }
+
+  private func ended(_ row: RunRow, _ end: RunEnd) -> LoggedRun {
+    LoggedRun(
+      number: row.number, name: row.header.name, started: row.header.started, process: row.header.process,
+      eventCount: Int(end.events), ended: end.moment, isBeingWritten: false, gap: nil, head: end.digest,
+      behavior: end.behavior, captures: row.header.captures, system: row.header.system)
+  }
+
+  private func unended(_ row: RunRow, _ journals: JournalOverlay) throws(TraceLogError) -> LoggedRun {
+    let undrained = try undrained(row, journals)
+    return LoggedRun(
+      number: row.number, name: row.header.name, started: row.header.started, process: row.header.process,
+      eventCount: try eventCount(of: row.number) + undrained.events.count, ended: nil,
+      isBeingWritten: journals.liveRuns.contains(row.number), gap: try gap(of: row.number, undrained),
+      head: try head(of: row), behavior: nil, captures: row.header.captures, system: row.header.system)
   }
 
   /// The rows of a run that stand in its journals only.
@@ -83,18 +100,36 @@ struct RunTable {
 
   /// The row that says that a run has ended; nil if it has not.
   func end(of number: Int) throws(TraceLogError) -> RunEnd? {
-    var statement = try connection.prepare("SELECT ended, events, digest FROM run_end WHERE run = ?")
+    var statement = try connection.prepare("SELECT ended, events, behavior, digest FROM run_end WHERE run = ?")
     statement.bind(1, number)
-    guard try statement.step() == .row else { return nil }
-    let row = RowContext(path: connection.path, run: number, table: .end)
-    return RunEnd(
-      moment: try statement.integer(0, in: row), events: try statement.integer(1, in: row),
-      digest: try statement.digest(2, in: row))
+    return try statement.step() == .row ? try end(in: statement, from: 0, number) : nil
   }
 
-  /// The last link of a run's chain.
-  private func head(of row: RunRow, _ end: RunEnd?) throws(TraceLogError) -> Digest {
-    if let end { return end.digest }
+  private func end(in statement: borrowing Statement, from first: Int32, _ number: Int) throws(TraceLogError) -> RunEnd {
+    let row = RowContext(path: connection.path, run: number, table: .end)
+    return RunEnd(
+      moment: try statement.integer(first, in: row),
+      events: Int64(try statement.integer(first + 1, as: UInt32.self, in: row)),
+      behavior: try statement.optionalInteger(first + 2, in: row).map(UInt64.init(bitPattern:)),
+      digest: try statement.digest(first + 3, in: row))
+  }
+
+  /// What happened on each lane of a run that has ended, in a number.
+  func lanes(of number: Int) throws(TraceLogError) -> [RunDigests.LaneDigest] {
+    var lanes: [RunDigests.LaneDigest] = []
+    let row = RowContext(path: connection.path, run: number, table: .lane)
+    var statement = try connection.prepare("SELECT object, behavior FROM lane WHERE run = ? ORDER BY object")
+    statement.bind(1, number)
+    while try statement.step() == .row {
+      lanes.append(
+        RunDigests.LaneDigest(
+          object: try statement.object(0, in: row), digest: UInt64(bitPattern: try statement.integer(1, in: row))))
+    }
+    return lanes
+  }
+
+  /// The last link of the chain of a run that has not ended.
+  private func head(of row: RunRow) throws(TraceLogError) -> Digest {
     var statement = try connection.prepare("SELECT digest FROM batch WHERE run = ? ORDER BY batch DESC LIMIT 1")
     statement.bind(1, row.number)
     guard try statement.step() == .row else { return row.digest }
@@ -110,9 +145,10 @@ struct RunTable {
   }
 
   private static let columns = """
-    run, name, started, process, captures, source, idiom, version_major, version_minor, screen_width, screen_height, \
-    orientation, digest
+    run.run, name, started, process, captures, source, idiom, version_major, version_minor, screen_width, screen_height, \
+    orientation, run.digest
     """
+  private static let columnCount: Int32 = 13
 
   private func row(in statement: borrowing Statement, number: Int) throws(TraceLogError) -> RunRow {
     var row = RowContext(path: connection.path, run: number, table: .run)

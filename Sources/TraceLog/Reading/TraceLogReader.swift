@@ -1,27 +1,34 @@
-import TraceEvents
+public import TraceEvents
 
 /// A log that is open for reading: what it held at the moment it was opened.
 ///
-/// It reads a copy in memory, so that it changes nothing, leaves nothing beside the log and blocks no writer. Files may
-/// come from anywhere: what is no log, or no whole one, is refused with an error that says so.
+/// It changes nothing, leaves nothing beside the log and blocks no writer. A log that is one file is read where it is, and
+/// only what is asked for; where somebody writes to it meanwhile, or other files stand beside it, all of it is read into
+/// memory. Files may come from anywhere: what is no log, or no whole one, is refused with an error that says so.
 ///
 /// For use by one thread at a time.
 public final class TraceLogReader {
   /// The log, as its user named it.
   public let path: String
-  private let connection: Connection
-  private let journals: JournalOverlay
+  /// Nil if the log is read from memory.
+  private var sealed: SealedFile?
+  private var connection: Connection
+  private var journals: JournalOverlay
   private let limits: ReadingLimits
   /// Whether the log is a copy that was taken without the files beside it, so that its newest rows may be missing.
-  public let lacksSideFiles: Bool
+  public private(set) var lacksSideFiles: Bool
 
   /// Opens a log.
   ///
-  /// - Complexity: O(*bytes*); the file is read into memory.
+  /// - Complexity: O(1) for a log that is one file; O(*bytes*) for one that is being written.
   public convenience init(path: String, limits: ReadingLimits = ReadingLimits()) throws(TraceLogError) {
     // The journals first: what is taken into the log meanwhile is then in both, and not in neither.
     let journals = try JournalOverlay(beside: path, limit: limits.bytes)
-    try self.init(LogImage(path: path, limit: limits.bytes), journals, limits)
+    if let sealed = try SealedFile(path: path, limit: limits.bytes) {
+      try self.init(path, sealed.connection, sealed, journals, limits, lacksSideFiles: false)
+    } else {
+      try self.init(LogImage(path: path, limit: limits.bytes), journals, limits)
+    }
   }
 
   /// Opens a log that is in memory already.
@@ -33,13 +40,41 @@ public final class TraceLogReader {
     try self.init(LogImage(bytes: bytes, path: path), JournalOverlay(), limits)
   }
 
-  private init(_ image: LogImage, _ journals: JournalOverlay, _ limits: ReadingLimits) throws(TraceLogError) {
-    (path, self.journals, self.limits) = (image.path, journals, limits)
-    lacksSideFiles = image.lacksWriteAheadLog
-    connection = try Connection(untrusted: image)
+  private convenience init(
+    _ image: LogImage, _ journals: JournalOverlay, _ limits: ReadingLimits
+  ) throws(TraceLogError) {
+    try self.init(
+      image.path, Connection(untrusted: image), nil, journals, limits, lacksSideFiles: image.lacksWriteAheadLog)
+  }
+
+  private init(
+    _ path: String, _ connection: Connection, _ sealed: SealedFile?, _ journals: JournalOverlay,
+    _ limits: ReadingLimits, lacksSideFiles: Bool
+  ) throws(TraceLogError) {
+    (self.path, self.connection, self.sealed) = (path, connection, sealed)
+    (self.journals, self.limits, self.lacksSideFiles) = (journals, limits, lacksSideFiles)
+    try ask { connection throws(TraceLogError) in try LogSchema.verify(on: connection) }
+  }
+
+  /// Asks the log something, in limited time; once more from memory if the file was written to meanwhile.
+  private func ask<Answer>(_ body: (Connection) throws(TraceLogError) -> Answer) throws(TraceLogError) -> Answer {
+    let answer = askOnce(body)
+    if let sealed, !sealed.isUnchanged {
+      journals = try JournalOverlay(beside: path, limit: limits.bytes)
+      let image = try LogImage(path: path, limit: limits.bytes)
+      (connection, self.sealed, lacksSideFiles) = (try Connection(untrusted: image), nil, image.lacksWriteAheadLog)
+      try askOnce { connection throws(TraceLogError) in try LogSchema.verify(on: connection) }.get()
+      return try askOnce(body).get()
+    }
+    return try answer.get()
+  }
+
+  private func askOnce<Answer>(
+    _ body: (Connection) throws(TraceLogError) -> Answer
+  ) -> Result<Answer, TraceLogError> {
     let connection = connection
-    try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
-      try LogSchema.verify(on: connection)
+    return Result { () throws(TraceLogError) in
+      try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in try body(connection) }
     }
   }
 
@@ -57,10 +92,11 @@ extension TraceLogReader {
   func withQueries<Result>(
     _ body: (Connection) throws(TraceLogError) -> Result
   ) throws(TraceLogError) -> Result {
-    let connection = connection
-    connection.allowsViews = true
-    defer { connection.allowsViews = false }
-    return try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in try body(connection) }
+    try ask { connection throws(TraceLogError) in
+      connection.allowsViews = true
+      defer { connection.allowsViews = false }
+      return try body(connection)
+    }
   }
 }
 
@@ -72,9 +108,7 @@ extension TraceLogReader {
   /// - Complexity: O(*runs*), however many events they have.
   public var runs: [LoggedRun] {
     get throws(TraceLogError) {
-      try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
-        try RunTable(connection).runs(with: journals)
-      }
+      try ask { connection throws(TraceLogError) in try RunTable(connection).runs(with: journals) }
     }
   }
 
@@ -90,6 +124,17 @@ extension TraceLogReader {
     try rows(of: number) { rows throws(TraceLogError) in try RunLoader(rows, verifying: verifying).load() }
   }
 
+  /// What a run did, in a number for the whole and one for each lane, as it was written down when the run ended.
+  ///
+  /// No event is read. Two runs with equal ``RunDigests/run`` are the same as far as the two logs say; that their events
+  /// say so too is known after ``verify()``.
+  ///
+  /// - Returns: Nil if the run has not ended: it is being written, has crashed, or its recording ended before it did.
+  /// - Complexity: O(*lanes*).
+  public func digests(of number: Int) throws(TraceLogError) -> RunDigests? {
+    try rows(of: number) { rows throws(TraceLogError) in try rows.digests() }
+  }
+
   /// Whether a run has a journal that a living process writes.
   func isBeingWritten(_ number: Int) -> Bool { journals.liveRuns.contains(number) }
 
@@ -97,9 +142,7 @@ extension TraceLogReader {
   func rows<Result>(
     of number: Int, _ body: (RunRows) throws(TraceLogError) -> Result
   ) throws(TraceLogError) -> Result {
-    try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
-      try body(RunRows(connection, run: number, journals))
-    }
+    try ask { connection throws(TraceLogError) in try body(RunRows(connection, run: number, journals)) }
   }
 
   /// Copies a run, after making sure that it is as it was written.
@@ -110,9 +153,7 @@ extension TraceLogReader {
 
   /// Makes sure that the file is not damaged where no run's digests could tell.
   func verifyStructure() throws(TraceLogError) {
-    try connection.withDeadline(seconds: limits.seconds) { () throws(TraceLogError) in
-      try StructureCheck(connection).verify()
-    }
+    try ask { connection throws(TraceLogError) in try StructureCheck(connection).verify() }
   }
 }
 

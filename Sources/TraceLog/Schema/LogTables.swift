@@ -30,8 +30,16 @@ enum LogTables {
       run INTEGER PRIMARY KEY,
       ended INTEGER NOT NULL,
       events INTEGER NOT NULL,
+      behavior INTEGER,
       digest BLOB NOT NULL
       """),
+    sorted(
+      "lane", by: "run", "object",
+      columns: """
+        run INTEGER NOT NULL,
+        object INTEGER NOT NULL,
+        behavior INTEGER NOT NULL
+        """),
     sorted(
       "object", by: "run", "object",
       columns: """

@@ -1,9 +1,13 @@
+import TraceEvents
+
 /// Goes through the rows of a run in order and compares each batch with what sealed it.
 struct ChainVerifier {
   private let context: RowContext
   private let end: RunEnd?
   private let batches: [SealedBatch]
   private let definitions: [[Definition]]
+  /// What the run did, as its end says.
+  private let digests: RunDigests?
   /// The place of the batch whose events come next.
   private var current = 0
   private var digest: BatchDigest
@@ -13,6 +17,7 @@ struct ChainVerifier {
   init(_ rows: RunRows, _ definitions: [[Definition]]) throws(TraceLogError) {
     (context, end, self.definitions) = (rows.context(.run), rows.end, definitions)
     batches = try rows.batches()
+    digests = try rows.digests()
     digest = BatchDigest(after: rows.row.digest)
     guard rows.row.header.digest == rows.row.digest else { throw changed(.row(LogRow(table: .run, number: nil))) }
     try beginBatch()
@@ -38,7 +43,7 @@ struct ChainVerifier {
     for table in Definition.Table.allCases where rows(of: table).count > sealed[table] {
       throw changed(.added(LogRow(table: table.row, number: Int64(sealed[table] + table.firstNumber))))
     }
-    if let end, RunChain.end(after: digest.previous, at: end.moment, events: eventCount) != end.digest {
+    if let end, RunChain.end(after: digest.previous, at: end.moment, events: eventCount, digests) != end.digest {
       throw changed(.row(LogRow(table: .end, number: nil)))
     }
   }

@@ -1,3 +1,5 @@
+import TraceEvents
+
 /// What comparing a log with its digests found.
 public struct LogVerification: Hashable, Sendable {
   /// The runs that could be listed, with what is wrong with each.
@@ -40,7 +42,12 @@ extension TraceLogReader {
 
   private func fault(of run: LoggedRun) throws(TraceLogError) -> TraceLogError? {
     do throws(TraceLogError) {
-      _ = try self.run(number: run.number)
+      let rows = try self.run(number: run.number)
+      // What the run did was written down by whoever recorded it, and that it is what its events say is for us to say.
+      if let digests = try digests(of: run.number), digests != RunDigests(of: rows) {
+        throw TraceLogError(
+          path: path, reason: .changed(run: run.number, rows: .row(LogRow(table: .lane, number: nil))))
+      }
       return nil
     } catch where error.isFaultOfLog {
       return error

@@ -1,4 +1,5 @@
 import CSQLite
+import TraceEvents
 
 /// The database of a log that is open for adding. All calls may come from any thread; a lock keeps them apart.
 final class LogStore: @unchecked Sendable {
@@ -57,16 +58,23 @@ final class LogStore: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - chain: The run's chain of digests, which grows only if the rows were added.
-  ///   - moment: When the run ended, if these are its last rows.
+  ///   - seal: What to write of its end, if these are its last rows.
   func add(
-    _ rows: PendingRows, to chain: inout RunChain, run: Int, endingAt moment: Int64? = nil
+    _ rows: PendingRows, to chain: inout RunChain, run: Int, sealing seal: RunSeal? = nil
   ) throws(TraceLogError) {
     var grown = chain
     try transaction { () throws(TraceLogError) in
       if !rows.isEmpty { try inserter.add(rows, to: &grown, run: run) }
-      if let moment { try inserter.addEnd(of: grown, at: moment, run: run) }
+      if let seal { try inserter.add(seal, of: grown, run: run) }
     }
     chain = grown
+  }
+
+  /// What a run did whose rows are all in the log.
+  func digests(of run: Int) throws(TraceLogError) -> RunDigests? {
+    try lock.withLock { () throws(TraceLogError) in
+      try RunDigests.stored(in: RunRows(connection, run: run, JournalOverlay()))
+    }
   }
 
   /// Takes in the journals that dead processes left beside the log.

@@ -4,6 +4,7 @@ import TraceEvents
 struct RowInserter: ~Copyable {
   private var run: Statement
   private var end: Statement
+  private var lane: Statement
   private var batch: Statement
   private var event: Statement
   private var definitions: DefinitionInserter
@@ -11,13 +12,15 @@ struct RowInserter: ~Copyable {
 
   init(on connection: Connection) throws(TraceLogError) {
     let run = try connection.prepareInsertion(into: "run", columns: 13)
-    let end = try connection.prepareInsertion(into: "run_end", columns: 4)
+    let end = try connection.prepareInsertion(into: "run_end", columns: 5)
+    let lane = try connection.prepareInsertion(into: "lane", columns: 3)
     let batch = try connection.prepareInsertion(into: "batch", columns: 13)
     let event = try connection.prepareInsertion(into: "event", columns: 11)
     let definitions = try DefinitionInserter(on: connection)
     // Nothing may throw between two of these.
     self.run = run
     self.end = end
+    self.lane = lane
     self.batch = batch
     self.event = event
     self.definitions = definitions
@@ -48,12 +51,20 @@ struct RowInserter: ~Copyable {
     try add(seal, chain, run: run)
   }
 
-  mutating func addEnd(of chain: RunChain, at moment: Int64, run: Int) throws(TraceLogError) {
+  /// Adds the row that says that a run has ended, and what it did, lane by lane.
+  mutating func add(_ seal: RunSeal, of chain: RunChain, run: Int) throws(TraceLogError) {
     end.bind(1, run)
-    end.bind(2, moment)
+    end.bind(2, seal.moment)
     end.bind(3, chain.counts.events)
-    end.bind(4, chain.end(at: moment).bytes)
+    end.bind(4, seal.digests.map { Int64(bitPattern: $0.run) })
+    end.bind(5, chain.end(at: seal.moment, seal.digests).bytes)
     try end.run()
+    for row in seal.digests?.lanes ?? [] {
+      lane.bind(1, run)
+      lane.bind(2, row.object.column)
+      lane.bind(3, Int64(bitPattern: row.digest))
+      try lane.run()
+    }
   }
 
   private mutating func add(_ seal: BatchSeal, _ chain: RunChain, run: Int) throws(TraceLogError) {

@@ -72,7 +72,8 @@ public final class TraceLogWriter: @unchecked Sendable {
       }
       rows.events.append(EventRecord(event))
     }
-    try store.add(rows, to: &chain, run: number, endingAt: run.ending == .ended ? SystemCalls.wallClock : nil)
+    let seal = run.ending == .ended ? RunSeal(moment: SystemCalls.wallClock, digests: RunDigests(of: run)) : nil
+    try store.add(rows, to: &chain, run: number, sealing: seal)
     try store.sync()
     return number
   }

@@ -7,13 +7,34 @@ public struct ComparisonText: Sendable {
   private let old: Run
   private let new: Run
   private let palette: Palette
+  private let oldLines: EventLines
+  private let newLines: EventLines
 
   public init(_ comparison: RunComparison, old: Run, new: Run, palette: Palette) {
     (self.comparison, self.old, self.new, self.palette) = (comparison, old, new, palette)
+    (oldLines, newLines) = (EventLines(old), EventLines(new))
   }
 
   /// Writes the whole report.
-  public func write(to output: inout some TextOutputStream) {
+  ///
+  /// - Parameters:
+  ///   - limit: More differences than this are counted.
+  ///   - showsSurroundings: Whether a regression is told with what stood around it.
+  public func write(to output: inout some TextOutputStream, limit: Int = .max, showsSurroundings: Bool = false) {
+    writeHead(to: &output)
+    for difference in comparison.differences.prefix(limit) {
+      output.write("\n")
+      write(difference, indent: "", showsSurroundings: showsSurroundings, to: &output)
+    }
+    let left = comparison.differences.count - limit
+    if left > 0 {
+      output.write("\n" + palette(.quiet, "and \(counted(left, "more difference")); --all tells them, --view summary counts them") + "\n")
+    }
+    writeFoot(to: &output)
+  }
+
+  /// Writes what stands before the differences in every view: the surroundings, and the answer in one line.
+  func writeHead(to output: inout some TextOutputStream) {
     for line in environmentLines { output.write(palette(.quiet, line) + "\n") }
     let style: Palette.Style? =
       switch comparison.verdict {
@@ -22,26 +43,33 @@ public struct ComparisonText: Sendable {
       case .different: .strong
       }
     output.write((style.map { palette($0, firstLine) } ?? firstLine) + "\n")
-    guard case .different = comparison.verdict else { return }
-    for difference in comparison.differences {
-      output.write("\n")
-      write(difference, indent: "", to: &output)
-    }
+  }
+
+  /// Writes what stands behind them.
+  func writeFoot(to output: inout some TextOutputStream) {
     if !comparison.isMinimal {
       output.write("\n" + palette(.quiet, "So much has changed that a shorter list of differences may exist.") + "\n")
     }
   }
 
   /// What is not the same about the surroundings, a line each.
-  public var environmentLines: [String] { comparison.environment.map { "environment: \(words(for: $0))" } }
+  public var environmentLines: [String] { comparison.environment.map(line) }
+
+  /// One thing about the surroundings that is not the same.
+  private func line(for note: EnvironmentNote) -> String { "environment: \(words(for: note))" }
 
   /// The answer in one line.
   public var firstLine: String {
     switch comparison.verdict {
-    case .same: "the same: \(counted(old.events.count, "event")), no difference"
+    case .same: Self.same(eventCount: old.events.count)
     case .notCompared(let reason): "not compared: \(words(for: reason))"
     case .different: headline()
     }
+  }
+
+  /// The answer of two runs that are the same.
+  public static func same(eventCount: Int) -> String {
+    "the same: \(eventCount) event\(eventCount == 1 ? "" : "s"), no difference"
   }
 
   // MARK: The first line
@@ -75,7 +103,7 @@ public struct ComparisonText: Sendable {
     }
   }
 
-  private func stepWords(_ step: EventPair) -> String? {
+  func stepWords(_ step: EventPair) -> String? {
     guard let (run, event) = event(of: step), case .step(let text) = event.callback else { return nil }
     return run[text].escaped
   }
@@ -106,14 +134,19 @@ public struct ComparisonText: Sendable {
     return text.split(separator: "\n").map(String.init)
   }
 
-  private func write(_ difference: Difference, indent: String, to output: inout some TextOutputStream) {
+  private func write(
+    _ difference: Difference, indent: String, showsSurroundings: Bool = false, to output: inout some TextOutputStream
+  ) {
     let isBad = difference.isRegression
     output.write(indent + palette(isBad ? .bad : .strong, sentence(for: difference)) + "\n")
     if let step = stepWords(difference.step) {
       let call = difference.call.flatMap(event(of:)).map { ", in `\($0.run.words(for: $0.event))`" } ?? ""
       output.write(indent + palette(.quiet, "  step \"\(step)\"\(call)") + "\n")
     }
+    let surroundings = isBad && showsSurroundings ? surroundings(of: difference) : (before: nil, after: nil)
+    if let line = surroundings.before { output.write(indent + palette(.quiet, line) + "\n") }
     for pair in difference.events { write(pair, indent: indent, to: &output) }
+    if let line = surroundings.after { output.write(indent + palette(.quiet, line) + "\n") }
     switch difference.consequences.count {
     case 0: break
     case let count:
@@ -127,12 +160,27 @@ public struct ComparisonText: Sendable {
     }
   }
 
+  /// What stood before and behind what was lost, or stands around what came, in the same step.
+  private func surroundings(of difference: Difference) -> (before: String?, after: String?) {
+    guard let first = difference.events.first, let last = difference.events.last else { return (nil, nil) }
+    let isOld = first.old != nil
+    let run = isOld ? old : new
+    func line(_ number: SequenceNumber?, _ shift: Int) -> String? {
+      guard let number, let event = run[SequenceNumber(rawValue: UInt32(clamping: Int(number.rawValue) + shift))],
+        event.callback.kind != .step, event.callback.kind != .superNotReached, event.callback.kind != .unrecorded
+      else { return nil }
+      let isGone = isOld && event.callback.kind != .initialized && !comparison.hasMatch(old: event.sequence)
+      return (isGone ? "  - " : "    ") + (isOld ? oldLines(event) : newLines(event))
+    }
+    return (line(isOld ? first.old : first.new, -1), line(isOld ? last.old : last.new, 1))
+  }
+
   /// More consequences than a person reads are counted.
   private static let consequenceLimit = 5
 
   private func write(_ pair: EventPair, indent: String, to output: inout some TextOutputStream) {
-    let oldLine = pair.old.flatMap { old[$0] }.map { old.line(for: $0) }
-    let newLine = pair.new.flatMap { new[$0] }.map { new.line(for: $0) }
+    let oldLine = pair.old.flatMap { old[$0] }.map { oldLines($0) }
+    let newLine = pair.new.flatMap { new[$0] }.map { newLines($0) }
     if let oldLine, oldLine == newLine { return output.write("\(indent)    \(oldLine)\n") }
     if let oldLine { output.write(indent + palette(.bad, "  - \(oldLine)") + "\n") }
     if let newLine { output.write(indent + palette(.good, "  + \(newLine)") + "\n") }
@@ -176,6 +224,9 @@ public struct ComparisonText: Sendable {
     guard let (run, first) = events.first else { return "\(subject) \(when) does what it did" }
     if case .warns(let remark, _) = first.callback { return "UIKit \(when) prints \"\(run[remark.text].escaped)\"" }
     if case .raises(let words, _) = first.callback { return "UIKit \(when) raises \(run[words].escaped)" }
+    if case .step(let words) = first.callback {
+      return "step \"\(run[words].escaped)\" is \(when == "now" ? "new" : "gone")"
+    }
     switch first.callback.kind.role {
     case .callback: return "\(subject) \(when) gets \(members(events))"
     case .answer: return "\(subject) \(when) answers \(members(events))"
@@ -267,7 +318,7 @@ public struct ComparisonText: Sendable {
 
   private func receiver(_ run: Run, _ event: Event) -> String { run.label(of: event.subject) }
 
-  private func label(of pair: ObjectPair) -> String {
+  func label(of pair: ObjectPair) -> String {
     pair.new.map(new.label(of:)) ?? pair.old.map(old.label(of:)) ?? "?"
   }
 }

@@ -8,10 +8,14 @@ public struct RunTable: Sendable {
 
   public init(_ report: GateReport, palette: Palette) { (self.report, self.palette) = (report, palette) }
 
+  private static let sameLimit = 100
+
   public func write(to output: inout some TextOutputStream) {
     let rows = report.tests.map { (word: word(for: $0), name: $0.name.visible) }
     let width = rows.map(\.word.count).max() ?? 0
-    for (word, name) in rows {
+    // Of many runs nobody reads which are the same.
+    let isFolded = rows.lazy.filter { $0.word == "same" }.count > Self.sameLimit
+    for (word, name) in rows where word != "same" || !isFolded {
       let padded = word + String(repeating: " ", count: width - word.count)
       output.write("\(word == "same" ? padded : palette(.bad, padded))  \(name)\n")
     }

@@ -30,21 +30,31 @@ struct BaselineJudge {
     (self.folder, self.name, self.options, self.mode) = (folder, name, options, mode)
   }
 
+  /// - Parameter isBroken: Whether the run breaks a rule, so that it becomes nobody's first baseline.
   /// - Throws: ``TraceGating/BaselineError`` for a baseline that is there and can't be used, which stays as it is.
-  func outcome(of run: Run) throws(BaselineError) -> BaselineOutcome {
+  func outcome(
+    of run: Run, isBroken: Bool, expecting expectations: Expectations
+  ) throws(BaselineError) -> BaselineOutcome {
     guard let baseline = try folder.baseline(of: name, on: run.system) else {
+      if options.isExhaustive, expectations.coverAll(of: run, options) { return .same }
       let file = BaselineFile(name)
       guard mode != .never else { return .missing(path: folder.path(of: file)) }
-      return .recorded(path: try record(kept(run, options.captures ?? Baseline.standardCaptures), as: file))
+      guard !isBroken || mode != .missing else { return .notRecorded(path: folder.path(of: file)) }
+      return .recorded(path: try record(kept(run, options.captures ?? Baseline.standardCaptures).run, as: file))
     }
     guard !Self.recorded.withLock({ $0.contains(baseline.path) }) else { return .recordedBefore(path: baseline.path) }
     let captures = options.captures ?? baseline.run.captures
-    var old = kept(baseline.run, captures)
+    var old = kept(baseline.run, captures).run
     if options.isExhaustive { old.allowances = [:] }
-    let new = kept(run, captures)
-    let comparison = RunComparison.checked(
-      old: old, new: new, options: ComparisonOptions(order: options.isExhaustive ? .strict : options.order),
-      profile: options.profile)
+    var (new, origins) = kept(run, captures)
+    var comparison = compare(old, new)
+    if options.isExhaustive {
+      let expected = comparison.addedEvents.map { origins[Int($0.rawValue) - 1] }.filter(expectations.met.contains)
+      if !expected.isEmpty {
+        new = kept(run, captures, butFor: Set(expected)).run
+        comparison = compare(old, new)
+      }
+    }
     let narrowed = Baseline(path: baseline.path, variant: baseline.variant, run: old)
     let file = BaselineFile(name, baseline.variant)
     switch comparison.verdict {
@@ -58,9 +68,19 @@ struct BaselineJudge {
     }
   }
 
-  /// What the baseline holds of the run.
-  private func kept(_ run: Run, _ captures: CaptureSet) -> Run {
-    run.narrowed(to: captures) { event in options.ignored.contains { $0.cover(event, in: run) } }
+  private func compare(_ old: Run, _ new: Run) -> RunComparison {
+    RunComparison.checked(
+      old: old, new: new, options: ComparisonOptions(order: options.isExhaustive ? .strict : options.order),
+      profile: options.profile)
+  }
+
+  /// What the baseline holds of the run, and which events of it these are.
+  private func kept(
+    _ run: Run, _ captures: CaptureSet, butFor expected: Set<SequenceNumber> = []
+  ) -> (run: Run, origins: [SequenceNumber]) {
+    run.narrowedWithOrigins(to: captures) { event in
+      expected.contains(event.sequence) || options.ignored.contains { $0.cover(event, in: run) }
+    }
   }
 
   /// Puts a run that is not the same where its mode wants it. A run on another system gets a baseline of its own.
@@ -81,5 +101,12 @@ struct BaselineJudge {
     let path = folder.path(of: file)
     Self.recorded.withLock { _ = $0.insert(path) }
     return path
+  }
+}
+
+extension RunComparison {
+  /// The events that only the new run has.
+  fileprivate var addedEvents: [SequenceNumber] {
+    differences.flatMap { [$0] + $0.consequences }.filter { $0.kind == .added }.flatMap { $0.events.compactMap(\.new) }
   }
 }

@@ -17,6 +17,8 @@ enum BaselineOutcome {
   case same
   /// None is there, and none may be recorded.
   case missing(path: String)
+  /// None is there, and a run that breaks a rule does not become the first.
+  case notRecorded(path: String)
   /// None was there before, or all are recorded anew.
   case recorded(path: String)
   /// There is one, and it is from the same process: a test that is repeated can't prove itself right.

@@ -11,6 +11,13 @@ struct TestJudge {
   let identity: TestIdentity
   let options: TraceOptions
   let environment: [String: String]
+  /// What the checker found and nobody was told of while the test ran.
+  let findings: [Finding]
+  /// Whether the framework was told of others.
+  let hasToldFindings: Bool
+  let expectations: Expectations
+  /// Where the steps of the test are written, in their order.
+  let stepPlaces: [CallerLocation]
   /// What `tracediff` calls the run; nil if no log has it.
   let logName: String?
   /// Where the code is that asked for an event.
@@ -18,18 +25,18 @@ struct TestJudge {
 
   func report(isComplete: Bool) -> TestReport {
     var report = TestReport()
-    report.texts.append(TestReport.Text(name: "\(fileName).trace", content: run.notation))
-    for finding in Checker.check(run, profile: options.profile).findings where finding.severity >= options.failOn {
-      var words = ""
-      FindingText(finding, in: run).write(to: &words)
-      report.failures.append(TestReport.Failure(words: words.trimmed, place: finding.guilty.flatMap(locate)))
+    report.texts.append(TestReport.Text(name: identity.traceName, content: run.notation))
+    for finding in findings where finding.severity >= options.failOn {
+      report.failures.append(TestReport.Failure(finding, in: run, at: finding.guilty.flatMap(locate)))
     }
-    if isComplete, options.isCompared { compare(&report) }
+    guard isComplete else { return report }
+    if options.isCompared {
+      compare(&report)
+    } else if options.isExhaustive, let words = expectations.wordsForUnexpected(in: run, options) {
+      fail(words, &report)
+    }
     return report
   }
-
-  /// The test's own name, the last part of the run's.
-  private var fileName: String { identity.name.components.last ?? "run" }
 
   // MARK: The baseline
 
@@ -38,7 +45,7 @@ struct TestJudge {
     do {
       outcome = try BaselineJudge(
         folder: identity.baselines(environment), name: identity.name, options: options, environment: environment
-      ).outcome(of: run)
+      ).outcome(of: run, isBroken: hasToldFindings || !report.failures.isEmpty, expecting: expectations)
     } catch {
       return fail("\(error)", &report)
     }
@@ -48,6 +55,8 @@ struct TestJudge {
       fail(
         "there is no baseline \(path), and none is recorded here; run the test where CI is not set, and commit the file",
         &report)
+    case .notRecorded(let path):
+      fail("\(path) is not recorded, since the run breaks a rule; mend that and run the test again", &report)
     case .recorded(let path):
       fail("\(path) is recorded; read it, commit it, and run the test again", &report)
     case .recordedBefore(let path):
@@ -78,7 +87,7 @@ struct TestJudge {
     fail(words, at: guiltyCall(of: comparison, in: new), &report)
     report.texts.append(
       TestReport.Text(
-        name: "\(fileName).difference.txt",
+        name: identity.differenceName,
         content: identity.shortened(text(of: comparison, old: old.run, new: new))))
   }
 
@@ -95,18 +104,20 @@ struct TestJudge {
     let surroundings = report.environmentLines
     let rest = text(of: comparison, old: old, new: new).split(separator: "\n").dropFirst(surroundings.count + 1)
     let lines = [report.firstLine] + surroundings + rest.map(String.init)
-    let shown = lines.prefix(6).joined(separator: "\n  ")
-    return lines.count > 6 ? shown + "\n  … \(lines.count - 6) more lines" : shown
+    // One line more takes no more room than to say that there is one.
+    guard lines.count > 7 else { return lines.joined(separator: "\n  ") }
+    return lines.prefix(6).joined(separator: "\n  ") + "\n  … \(lines.count - 6) more lines"
   }
 
-  /// Where the call is that the first difference comes of, as far as the new run has it.
+  /// Where the call is that the first difference comes of, as far as the new run has it, or else its step.
   private func guiltyCall(of comparison: RunComparison, in run: Run) -> CallerLocation? {
     let sequences = comparison.differences.flatMap { ([$0.call] + $0.events).compactMap { $0?.new } }
-    return sequences.lazy.compactMap { run[$0] }.compactMap(locate).first
+    return sequences.lazy.compactMap { run[$0] }.compactMap(locate).first ?? step(of: comparison, in: run)
   }
-}
 
-extension String {
-  /// Without the line break at the end.
-  fileprivate var trimmed: String { hasSuffix("\n") ? String(dropLast()) : self }
+  private func step(of comparison: RunComparison, in run: Run) -> CallerLocation? {
+    guard let sequence = comparison.differences.lazy.compactMap(\.step.new).first else { return nil }
+    let ordinal = run.events.prefix { $0.sequence < sequence }.count { $0.callback.kind == .step }
+    return stepPlaces.indices.contains(ordinal) ? stepPlaces[ordinal] : nil
+  }
 }

@@ -1,4 +1,7 @@
+import TraceChecking
+import TraceEvents
 import TraceRecording
+import TraceReporting
 
 /// What a traced test has to say when it is over.
 struct TestReport: Sendable {
@@ -19,4 +22,14 @@ struct TestReport: Sendable {
   var texts: [Text] = []
   /// The log that the run is in.
   var logPath: String?
+}
+
+extension TestReport.Failure {
+  /// What a person reads of a broken rule.
+  init(_ finding: Finding, in run: Run, at place: CallerLocation?) {
+    var words = ""
+    FindingText(finding, in: run).write(to: &words)
+    if words.hasSuffix("\n") { words.removeLast() }
+    self.init(words: words, place: place)
+  }
 }

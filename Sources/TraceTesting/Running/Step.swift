@@ -1,3 +1,4 @@
+import TraceRecording
 public import UIKit
 
 // What a traced test says and asks, whichever framework runs it.
@@ -9,8 +10,11 @@ public import UIKit
 ///
 /// - Parameter settles: Whether to wait; without it the next lines meet UIKit in the midst of what was asked for.
 @MainActor @discardableResult
-public func step<Result>(_ text: String, settles: Bool = true, _ body: () throws -> Result) rethrows -> Result {
-  TracedTest.current?.beginStep(text)
+public func step<Result>(
+  _ text: String, settles: Bool = true, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column, _ body: () throws -> Result
+) rethrows -> Result {
+  TracedTest.current?.beginStep(text, at: CallerLocation(fileID, filePath, line, column))
   let result = try body()
   if settles { settle() }
   return result
@@ -19,9 +23,10 @@ public func step<Result>(_ text: String, settles: Bool = true, _ body: () throws
 /// Marks what the test does next, where that takes an asynchronous body.
 @MainActor @discardableResult
 public func step<Result>(
-  _ text: String, settles: Bool = true, _ body: @MainActor () async throws -> Result
+  _ text: String, settles: Bool = true, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column, _ body: @MainActor () async throws -> Result
 ) async rethrows -> Result {
-  TracedTest.current?.beginStep(text)
+  TracedTest.current?.beginStep(text, at: CallerLocation(fileID, filePath, line, column))
   let result = try await body()
   if settles { settle() }
   return result
@@ -36,11 +41,21 @@ public func step<Result>(
 ///
 /// The window stays until the test is over; its end is not the test's.
 @MainActor @discardableResult
-public func show(_ root: UIViewController) -> UIWindow {
-  step("launch") {
+public func show(
+  _ root: UIViewController, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+  column: Int = #column
+) -> UIWindow {
+  step("launch", fileID: fileID, filePath: filePath, line: line, column: column) {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = root
     window.makeKeyAndVisible()
     return window
+  }
+}
+
+extension CallerLocation {
+  /// The place that the compiler gives a function's default arguments.
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: Int, _ column: Int) {
+    self.init(path: "\(filePath)", module: String("\(fileID)".prefix { $0 != "/" }), line: line, column: column)
   }
 }

@@ -8,6 +8,13 @@ struct TestIdentity: Sendable {
   /// The folder of the file that the test is written in, or one above it.
   var folder: URL
 
+  /// What the text of the run is called.
+  var traceName: String { "\(fileName).trace" }
+  /// What the text about what differs from the baseline is called.
+  var differenceName: String { "\(fileName).difference.txt" }
+  /// The test's own name, the last part of the run's.
+  private var fileName: String { name.components.last ?? "run" }
+
   /// The folder of the package that the test belongs to, or of the repository, or the test's own.
   var packageFolder: URL {
     for marker in ["Package.swift", ".git"] {

@@ -19,13 +19,17 @@ public struct TraceOptions: Sendable {
   public var captures: CaptureSet?
   /// Callbacks that no baseline holds, each with the reason.
   public var ignored: [IgnoredCallbacks] = []
-  /// Whether every event must match: the order of all counts, and nothing that the baseline allows to be absent or to
-  /// repeat is let through.
+  /// Whether every event must match the baseline or be expected: the order of all counts, nothing that the baseline
+  /// allows to be absent or to repeat is let through, and what it has not must be told by
+  /// ``expect(_:of:fileID:filePath:line:column:)``. Where a test expects all that objects are told, it needs no baseline.
   public var isExhaustive = false
   /// Whether the run is compared with a baseline at all.
   public var isCompared = true
   /// When the run becomes the baseline; see ``TraceGating/RecordMode``.
   public var record: RecordMode?
+
+  /// Variables that go before those of the process: how this package's own tests stay out of its logs.
+  var environment: [String: String] = [:]
 
   public init() {}
 }

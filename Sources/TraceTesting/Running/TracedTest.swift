@@ -14,21 +14,31 @@ final class TracedTest: Sendable {
   let recorder: Recorder
   private let environment: [String: String]
   private let collector: RunCollector
+  private let checking: CheckingSink
   private let log: (file: ProcessLog, run: Int)?
   /// What kept the run from being written to a log.
   private let logFailure: String?
   private let keptWindows = KeptWindows()
   private let strangers = Locked<[String]>([])
+  private let expectations = Locked(Expectations())
+  /// Where the steps of the test are written, in their order.
+  private let stepPlaces = Locked<[CallerLocation]>([])
+  let live: LiveFailures
 
   /// The test that runs now, if it is traced.
   @TaskLocal static var current: TracedTest?
 
   /// Makes a world and begins a run in it.
+  ///
+  /// - Parameter tell: Fails the test at once; nil keeps what fails it for the report.
   @MainActor init(
     _ identity: TestIdentity, _ options: TraceOptions,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    telling tell: (@Sendable (TestReport.Failure) -> Void)? = nil
   ) {
+    let environment = environment.merging(options.environment) { $1 }
     (self.identity, self.options, self.environment) = (identity, options, environment)
+    live = LiveFailures(tell)
     world = World(options.device)
     let name = "\(identity.name)\(options.isCompared ? "" : RunName.uncomparedMark)"
     let system = world.systemDescription
@@ -48,7 +58,12 @@ final class TracedTest: Sendable {
       log = nil
       logFailure = "\(error)"
     }
-    recorder = Recorder(into: TeeSink(sinks))
+    let (live, failOn) = (live, options.failOn)
+    checking = CheckingSink(collector.run, profile: options.profile, before: TeeSink(sinks)) { finding, run, place in
+      guard finding.severity >= failOn else { return }
+      live.tell(finding, in: run, at: place)
+    }
+    recorder = checking.recorder()
     WorldNames.add(name, world)
     let strangers = strangers
     world.record(into: recorder, keeping: keptWindows) { stranger, world in
@@ -83,12 +98,29 @@ final class TracedTest: Sendable {
 
   // MARK: Steps
 
-  @MainActor func beginStep(_ text: String) { recorder.step(text) }
+  @MainActor func beginStep(_ text: String, at place: CallerLocation) {
+    stepPlaces.withLock { $0.append(place) }
+    recorder.step(text)
+  }
 
   /// Waits until UIKit is at rest, once.
   @MainActor func settle() {
     if let last = collector.run.events.last, last.callback == .settled { return }
     world.settle()
+  }
+
+  // MARK: Expectations
+
+  /// Looks for what an object should have been told, and fails the test if it was not.
+  @MainActor func expect(_ callbacks: [Callback], of object: ObjectID, at place: CallerLocation) {
+    let run = collector.run
+    guard let words = expectations.withLock({ $0.expect(callbacks, of: object, in: run) }) else { return }
+    live.tell(TestReport.Failure(words: words, place: place))
+  }
+
+  /// Where the text of the run will be, for a framework that has no attachments.
+  var tracePaths: [String] {
+    log.map { [identity.shortened(identity.url(ofText: identity.traceName, besideLog: $0.file.path).path)] } ?? []
   }
 
   // MARK: The end
@@ -103,8 +135,12 @@ final class TracedTest: Sendable {
     run { keptWindows.close() }
     let judge = TestJudge(
       run: collector.run, identity: identity, options: options, environment: environment,
+      findings: (checking.report?.findings ?? []).filter { !live.hasTold($0) },
+      hasToldFindings: live.hasToldFindings,
+      expectations: expectations.withLock { $0 }, stepPlaces: stepPlaces.withLock { $0 },
       logName: log.map { "\(identity.shortened($0.file.path))#\($0.run)" }, locate: recorder.location(of:))
     var report = judge.report(isComplete: isComplete)
+    report.failures.insert(contentsOf: live.kept, at: 0)
     report.logPath = log?.file.path
     for words in strangers.withLock({ $0 }) { report.failures.append(TestReport.Failure(words: words, place: nil)) }
     if let logFailure {

@@ -4,15 +4,19 @@ import TraceRecording
 extension TestReport {
   /// Fails the test that runs now for every failure, and attaches the texts to its result.
   func record() {
-    let test = Test.current?.sourceLocation
-    for failure in failures {
-      guard let location = failure.place.map(SourceLocation.init) ?? test else {
-        Issue.record("\(failure.words)")
-        continue
-      }
-      Issue.record("\(failure.words)", sourceLocation: location)
-    }
+    for failure in failures { failure.record() }
     for text in texts { Attachment.record(text.content, named: text.name) }
+  }
+}
+
+extension TestReport.Failure {
+  /// Fails the test that runs now, where the failure is or else where the test is.
+  func record() {
+    if let location = place.map(SourceLocation.init) ?? Test.current?.sourceLocation {
+      Issue.record("\(words)", sourceLocation: location)
+    } else {
+      Issue.record("\(words)")
+    }
   }
 }
 

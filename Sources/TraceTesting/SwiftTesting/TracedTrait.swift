@@ -21,7 +21,7 @@ public struct TracedTrait: TestTrait, SuiteTrait, TestScoping {
 
   private let change: @Sendable (inout TraceOptions) -> Void
 
-  fileprivate init(_ change: @escaping @Sendable (inout TraceOptions) -> Void) { self.change = change }
+  init(_ change: @escaping @Sendable (inout TraceOptions) -> Void) { self.change = change }
 
   /// What all traits of a test together ask for: those of its suites come first.
   private func options(of test: Test) -> TraceOptions {
@@ -37,7 +37,7 @@ public struct TracedTrait: TestTrait, SuiteTrait, TestScoping {
     // The outermost of several makes the world, with what all of them ask for.
     guard TracedTest.current == nil, let testCase else { return try await function() }
     guard let identity = TestIdentity.of(test, testCase) else { return try await function() }
-    let traced = await TracedTest(identity, options(of: test))
+    let traced = await TracedTest(identity, options(of: test), telling: { $0.record() })
     do {
       try await traced.run(function)
     } catch {
@@ -61,7 +61,8 @@ extension Trait where Self == TracedTrait {
   ///   - order: Which order of events counts in the comparison.
   ///   - captures: What the baseline holds; the log holds everything.
   ///   - ignoring: Callbacks that no baseline holds, with the reason. Those of suites and tests add up.
-  ///   - exhaustive: Whether every event must match, in the order of all.
+  ///   - exhaustive: Whether every event must match the baseline, in the order of all, or be expected
+  ///     (``expect(_:of:fileID:filePath:line:column:)``).
   ///   - compared: Whether there is a baseline at all.
   ///   - record: When the run becomes the baseline. `TRACE_RECORD` and `CI` decide before it.
   public static func traced(

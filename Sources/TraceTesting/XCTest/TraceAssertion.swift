@@ -25,7 +25,7 @@ import XCTest
   }
   var options = options
   options.record = record ?? options.record
-  let traced = TracedTest(identity, options)
+  let traced = TracedTest(identity, options, telling: { XCTFail($0.words, file: filePath, line: line) })
   do {
     try traced.run(body)
   } catch {

@@ -27,19 +27,26 @@ open class TracedTestCase: XCTestCase {
     }
     let options = traceOptions
     let failuresBefore = testRun?.totalFailureCount
-    // XCTest calls test methods on the main thread; an asynchronous one it waits for there.
-    let traced = MainActor.assumeIsolated { TracedTest(identity, options) }
+    // XCTest calls test methods on the main thread, and so does what tells of a failure.
+    nonisolated(unsafe) let testCase = self
+    // An asynchronous method it waits for there.
+    let traced = MainActor.assumeIsolated {
+      TracedTest(identity, options, telling: { testCase.fail($0, writing: TracedTest.current?.tracePaths ?? []) })
+    }
     traced.runUnbound { super.invokeTest() }
-    let isComplete = testRun?.totalFailureCount == failuresBefore
-    let report = MainActor.assumeIsolated { traced.finish(isComplete: isComplete) }
-    let paths = report.written(for: identity)
-    for failure in report.failures {
-      let words = ([failure.words] + paths.map { "  written: \($0)" }).joined(separator: "\n")
-      guard let place = failure.place else {
-        XCTFail(words)
-        continue
-      }
+    let failures = (testRun?.totalFailureCount ?? 0) - (failuresBefore ?? 0)
+    // XCTest does not tell an error that ended the test from an assertion that failed. What we told of ended nothing.
+    let report = MainActor.assumeIsolated { traced.finish(isComplete: failures == traced.live.toldCount) }
+    let paths = report.written(for: identity, hasFailed: failures > 0)
+    for failure in report.failures { fail(failure, writing: paths) }
+  }
+
+  private func fail(_ failure: TestReport.Failure, writing paths: [String]) {
+    let words = ([failure.words] + paths.map { "  written: \($0)" }).joined(separator: "\n")
+    if let place = failure.place {
       recordFailure(withDescription: words, inFile: place.path, atLine: place.line, expected: true)
+    } else {
+      XCTFail(words)
     }
   }
 }

@@ -2,11 +2,25 @@ import Foundation
 
 /// The name of a message, and on Linux also what it does.
 ///
-/// Linux has no Objective-C, so that a name alone reaches nothing; one made with a closure does.
+/// Linux has no Objective-C, so that a name alone reaches nothing; one made from a method or a closure does. What says
+/// `#selector(Drawer.pan(_:))` on Apple's platforms says `Selector(Drawer.pan(_:))` here.
 @MainActor public struct Selector: Sendable {
   /// What is printed.
   public let name: String
-  private let body: (@MainActor @Sendable (Any?) -> Void)?
+  private let body: Body?
+
+  private typealias Message = @MainActor @Sendable (_ target: AnyObject?, _ sender: Any?, _ event: UIEvent?) -> Void
+
+  /// A class, so that two without a name can be told apart.
+  private final class Body: Sendable {
+    let send: Message
+
+    init(_ send: @escaping Message) {
+      self.send = send
+    }
+  }
+
+  private nonisolated static var anonymous: String { "closure" }
 
   /// Names a message that nobody here can send.
   public nonisolated init(_ name: String) {
@@ -16,18 +30,58 @@ import Foundation
   /// Names a message and says what it does.
   ///
   /// - Parameter body: Given the sender.
-  public nonisolated init(_ name: String = "closure", _ body: @escaping @MainActor @Sendable (Any?) -> Void) {
-    (self.name, self.body) = (name, body)
+  public nonisolated init(_ name: String? = nil, _ body: @escaping @MainActor @Sendable (Any?) -> Void) {
+    self.name = name ?? Self.anonymous
+    self.body = Body { _, sender, _ in body(sender) }
+  }
+
+  /// Takes a method that has no argument; the target is whoever it is sent to.
+  public nonisolated init<Target: AnyObject>(
+    _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void, name: String? = nil
+  ) {
+    self.name = name ?? Self.anonymous
+    body = Body { target, _, _ in
+      if let target = target as? Target { method(target)() }
+    }
+  }
+
+  /// Takes a method whose argument is the sender; the target is whoever it is sent to.
+  public nonisolated init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void, name: String? = nil
+  ) {
+    self.name = name ?? Self.anonymous
+    body = Body { target, sender, _ in
+      if let target = target as? Target, let sender = sender as? Sender { method(target)(sender) }
+    }
+  }
+
+  /// Takes a method whose arguments are the sender and the event; the target is whoever it is sent to.
+  public nonisolated init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent) -> Void, name: String? = nil
+  ) {
+    self.name = name ?? Self.anonymous
+    body = Body { target, sender, event in
+      if let target = target as? Target, let sender = sender as? Sender { method(target)(sender, event ?? UIEvent()) }
+    }
   }
 
   /// Sends it.
-  func send(from sender: Any?) {
-    body?(sender)
+  ///
+  /// A name alone goes to nobody, which UIKit's own log would never say: the world does.
+  func send(to target: AnyObject?, from sender: Any?, for event: UIEvent? = nil, in world: World) {
+    guard let body else {
+      return world.warn(
+        .other, "Nobody can send \"\(name)\" by its name alone on Linux; make the Selector from a method or a closure.",
+        about: target as? UIViewController)
+    }
+    world.run { body.send(target, sender, event) }
   }
 }
 
 extension Selector: @MainActor Hashable {
-  public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
+  public static func == (left: Selector, right: Selector) -> Bool {
+    left.name == right.name && (left.name != anonymous || left.body === right.body)
+  }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)

@@ -7,6 +7,8 @@ import Foundation
   var durations: [TimeInterval] = []
   /// Who holds the animations that begin now, because the user drives them.
   var held: HeldAnimations?
+  /// Who writes down what the blocks change that are running, outermost first.
+  var recordings: [AnimationRecording] = []
 
   nonisolated init() {}
 }

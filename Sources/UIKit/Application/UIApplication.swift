@@ -33,6 +33,16 @@ import Foundation
   /// The scenes that are connected (iOS 13 and later).
   open var connectedScenes: Set<UIScene> { Set(world.scenes) }
 
+  /// Where the status bar is; in landscape a phone hides it.
+  open var statusBarFrame: CGRect {
+    let isHidden = world.configuration.idiom == .phone && world.interfaceOrientation.isLandscape
+    let height = isHidden ? 0 : world.configuration.safeAreaInsets.top
+    return CGRect(x: 0, y: 0, width: world.interfaceSize.width, height: height)
+  }
+
+  open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
+  open var statusBarStyle: UIStatusBarStyle { .default }
+
   open var statusBarOrientation: UIInterfaceOrientation { world.interfaceOrientation }
 
   private var ignoredInteractions = 0
@@ -46,6 +56,20 @@ import Foundation
   }
 
   open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
+
+  /// Hands an event to the windows that it concerns.
+  open func sendEvent(_ event: UIEvent) {
+    for window in windows where event.touches(for: window) != nil { window.sendEvent(event) }
+  }
+
+  /// Sends an action to a target, or, without one, to the first in the responder chain that answers it.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    let first = world.touchState.firstResponder ?? sender as? UIResponder
+    let receiver = target ?? first?.target(forAction: action, withSender: sender)
+    action.send(to: receiver.map { $0 as AnyObject }, from: sender, for: event, in: world)
+    return receiver != nil
+  }
 
   /// Which orientations the application has for a window whose controller was not asked.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {

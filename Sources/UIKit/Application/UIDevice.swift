@@ -16,6 +16,10 @@ import Foundation
   /// How it is held.
   open internal(set) var orientation: UIDeviceOrientation
 
+  open func beginGeneratingDeviceOrientationNotifications() {}
+  open func endGeneratingDeviceOrientationNotifications() {}
+  open var isGeneratingDeviceOrientationNotifications: Bool { true }
+
   open var userInterfaceIdiom: UIUserInterfaceIdiom { configuration.idiom }
 
   /// The version of iOS that the world behaves as.

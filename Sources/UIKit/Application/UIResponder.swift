@@ -46,6 +46,65 @@ import Foundation
   /// The next one to be asked when this one does not answer.
   open var next: UIResponder? { nil }
 
+  // MARK: Touches
+
+  /// Told of fingers; without an override the next responder is.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: First responder
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+
+  open var isFirstResponder: Bool { world.touchState.firstResponder === self }
+
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let former = world.touchState.firstResponder, !former.resignFirstResponder() { return false }
+    world.touchState.firstResponder = self
+    return true
+  }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard canResignFirstResponder else { return false }
+    if isFirstResponder { world.touchState.firstResponder = nil }
+    return true
+  }
+
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
+
+  // MARK: Actions
+
+  /// Whether this object answers an action. Without Objective-C nobody can be asked: an override says so.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  // MARK: Accessibility, as far as containers have a say in it. NSObject's on Apple's platforms.
+
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityActivate() -> Bool { false }
+
   /// Told an object that came out of a nib or storyboard. NSObject's on Apple's platforms.
   open func awakeFromNib() {
     world.seam.baseReached(.awakeFromNib, self)

@@ -15,4 +15,13 @@ import Foundation
 
   /// Pixels a point.
   open var scale: CGFloat { 2 }
+  open var nativeScale: CGFloat { scale }
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  open var maximumFramesPerSecond: Int { 60 }
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
+
+  /// A copy of what is seen: a plain view of the same size.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
 }

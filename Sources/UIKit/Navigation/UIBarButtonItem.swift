@@ -17,6 +17,8 @@ import Foundation
   open var width: CGFloat = 0
   open var customView: UIView?
   open var action: Selector?
+  open var primaryAction: UIAction?
+  open var tintColor: UIColor?
   open weak var target: AnyObject?
 
   public override init() {
@@ -33,6 +35,37 @@ import Foundation
     self.style = style
     self.target = target as AnyObject?
     self.action = action
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  /// Makes an item that does something of its own (iOS 14 and later).
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+    self.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+  }
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init()
+    self.primaryAction = primaryAction
+  }
+
+  open class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
+
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    item.width = width
+    return item
   }
 
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
@@ -52,7 +85,9 @@ import Foundation
   /// Does what a tap does.
   public func tap() {
     guard isEnabled else { return }
+    let world = customView?.world ?? World.current
     systemAction?()
-    action?.send(from: self)
+    action?.send(to: target, from: self, in: world)
+    primaryAction?.perform(from: self, in: world)
   }
 }

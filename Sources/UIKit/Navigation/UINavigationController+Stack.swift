@@ -16,13 +16,17 @@ extension UINavigationController {
     return problem(withAdopting: controller)
   }
 
+  func refuse(_ exception: UIKitException) {
+    world.raise(exception)
+    saysThatNothingStarts(isRefused: true)
+  }
+
   func replaceStack(with controllers: [UIViewController], animated: Bool) {
     if Set(controllers.map(ObjectIdentifier.init)).count < controllers.count {
-      return world.raise(
-        UIKitException(.invalidArgument, "The controllers of \(className) must be distinct.", about: self))
+      return refuse(UIKitException(.invalidArgument, "The controllers of \(className) must be distinct.", about: self))
     }
     for controller in controllers where !stack.contains(where: { $0 === controller }) {
-      if let problem = problem(withAdopting: controller) { return world.raise(problem) }
+      if let problem = problem(withAdopting: controller) { return refuse(problem) }
     }
     // It looks like a pop if the new top was on the stack already, else like a push (nav-009).
     let isPop = controllers.last.map { top in stack.contains { $0 === top } } ?? true
@@ -37,7 +41,10 @@ extension UINavigationController {
     to index: Int, animated: Bool, drivenBy interaction: (any UIViewControllerInteractiveTransitioning)? = nil
   ) -> [UIViewController] {
     let popped = Array(stack[(index + 1)...])
-    guard !popped.isEmpty else { return [] }
+    guard !popped.isEmpty else {
+      saysThatNothingStarts()
+      return []
+    }
     change(to: Array(stack[...index]), animated: animated, .pop, drivenBy: interaction)
     return popped
   }
@@ -68,6 +75,13 @@ extension UINavigationController {
         departures: departures, formerStack: former, drivenBy: interaction))
   }
 
+  /// Closes a call after which nothing runs, so that nobody waits for its end. One on a controller that is not to be seen
+  /// starts nothing in any case.
+  func saysThatNothingStarts(isRefused: Bool = false) {
+    guard appearance.isAppearedOrAppearing, waiting.isEmpty, running.isEmpty else { return }
+    world.seam.note(.transitionCompleted(isCancelled: isRefused), of: self)
+  }
+
   private func hearsOfRemoval(_ controller: UIViewController, isTop: Bool, replaces: Bool) -> Bool {
     if isTop {
       switch world.choices.replacedTop {
@@ -89,7 +103,10 @@ extension UINavigationController {
       return
     }
     let last = waiting.last ?? running.last
-    guard transition.top !== (waiting.last?.top ?? shown) else { return finishMoves(of: transition) }
+    guard transition.top !== (waiting.last?.top ?? shown) else {
+      finishMoves(of: transition)
+      return saysThatNothingStarts()
+    }
     if let last {
       if let pending = waiting.last, mergesQuietly(transition, into: pending) { return pending.merge(transition) }
       complain(about: transition, during: last)

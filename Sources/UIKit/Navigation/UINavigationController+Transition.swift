@@ -22,6 +22,7 @@ extension UINavigationController {
     let due = waiting
     waiting = []
     for transition in due { finishMoves(of: transition) }
+    if !due.isEmpty { world.seam.note(.transitionCompleted(isCancelled: true), of: self) }
   }
 
   /// Starts what was asked for since the last layout.

@@ -74,7 +74,7 @@ import Foundation
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     world.seam.call(.navigation(.push(viewController, animated: animated)), on: self) {
       settleSwipe()
-      if let problem = problem(withPushing: viewController) { return world.raise(problem) }
+      if let problem = problem(withPushing: viewController) { return refuse(problem) }
       change(to: stack + [viewController], animated: animated, .push)
     }
   }
@@ -84,7 +84,10 @@ import Foundation
   open func popViewController(animated: Bool) -> UIViewController? {
     world.seam.call(.navigation(.pop(animated: animated)), on: self) {
       settleSwipe()
-      guard stack.count > 1 else { return nil }
+      guard stack.count > 1 else {
+        saysThatNothingStarts()
+        return nil
+      }
       return pop(to: stack.count - 2, animated: animated).last
     }
   }
@@ -94,7 +97,7 @@ import Foundation
     world.seam.call(.navigation(.popTo(viewController, animated: animated)), on: self) {
       settleSwipe()
       guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-        world.raise(
+        refuse(
           UIKitException(
             .internalInconsistency, "\(className) can't pop to \(viewController.className), which it does not have.",
             about: viewController))
@@ -201,6 +204,10 @@ import Foundation
   }
 
   override var forwardingManner: ForwardingManner { .systemInsideCallbacks }
+
+  override func barInsets(for child: UIViewController) -> UIEdgeInsets {
+    UIEdgeInsets(top: isNavigationBarHidden ? 0 : 44, left: 0, bottom: isToolbarHidden ? 0 : 44, right: 0)
+  }
 
   /// To iOS 5 the top is asked; later only the navigation controller itself (rot-016).
   override var orientationDeciders: [UIViewController] {

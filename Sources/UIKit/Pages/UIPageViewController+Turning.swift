@@ -16,14 +16,13 @@ extension UIPageViewController {
 
   func setPages(_ new: [UIViewController], animated: Bool, _ completion: ((Bool) -> Void)?) {
     guard !new.isEmpty else {
-      return world.raise(
-        UIKitException(.invalidArgument, "\(className) was given no page to show.", about: self))
+      return refuse(UIKitException(.invalidArgument, "\(className) was given no page to show.", about: self))
     }
     // A page under the user's finger lies at once. What UIKit does then is not known.
     userTurn?.finish()
     let turn = PageTurn(from: pages, to: new)
     for controller in turn.arrivals {
-      if let problem = problem(withAdopting: controller) { return world.raise(problem) }
+      if let problem = problem(withAdopting: controller) { return refuse(problem) }
     }
     loadViewIfNeeded()
     adopt(turn)
@@ -49,6 +48,12 @@ extension UIPageViewController {
     } else {
       end()
     }
+  }
+
+  /// Nothing starts, so that nobody waits for its end.
+  private func refuse(_ exception: UIKitException) {
+    world.raise(exception)
+    if runningTurns == 0 { world.seam.note(.transitionCompleted(isCancelled: true), of: self) }
   }
 
   private func adopt(_ turn: PageTurn) {

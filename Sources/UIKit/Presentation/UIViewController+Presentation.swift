@@ -41,18 +41,30 @@ extension UIViewController {
   func startPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
     let style = presented.modalPresentationStyle.resolved(in: world.systemVersion)
     world.seam.call(.presentation(.present(presented, style, animated: animated)), on: self) {
-      if let problem = problem(withPresenting: presented, style) { return world.raise(problem) }
+      if let problem = problem(withPresenting: presented, style) {
+        world.raise(problem)
+        return saysThatNothingIsPresented()
+      }
       let presenter = presenter(for: style)
       if let (warning, words) = refusal(ofPresenting: presented, presenter) {
-        return world.warn(warning, words, about: self)
+        world.warn(warning, words, about: self)
+        return saysThatNothingIsPresented()
       }
-      guard let controller = presented.preparedPresentationController(for: presenter, asked: self) else { return }
+      guard let controller = presented.preparedPresentationController(for: presenter, asked: self) else {
+        return saysThatNothingIsPresented()
+      }
       let presentation = Presentation(of: presented, by: presenter, asked: self, controller)
       presenter.presentation = presentation
       presented.presentedIn = presentation
       presented.loadViewIfNeeded()
       world.startPresentation(animated: animated) { presentation.present(animated: animated, completion) }
     }
+  }
+
+  /// Closes a call that UIKit has refused, unless one that it has not runs on this controller.
+  private func saysThatNothingIsPresented() {
+    guard !(linkedPresentation?.isInTransition ?? false) else { return }
+    world.seam.note(.transitionCompleted(isCancelled: true), of: self)
   }
 
   private func problem(
@@ -167,6 +179,8 @@ extension UIViewController {
           forPresented: self, presenting: nil, source: source ?? self)
           ?? UIPresentationController(presentedViewController: self, presenting: nil)
       case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+      case .pageSheet where world.systemVersion >= 15, .formSheet where world.systemVersion >= 15:
+        UISheetPresentationController(presentedViewController: self, presenting: nil)
       case .fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen, .overCurrentContext, .none,
         .automatic:
         UIPresentationController(presentedViewController: self, presenting: nil)

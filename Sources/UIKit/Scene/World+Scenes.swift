@@ -45,7 +45,7 @@ extension World {
       scene.becomeOwned(by: self)
       scene.delegate = delegate
       scenes.append(scene)
-      seam.note(.application(.willConnect), of: scene)
+      seam.call(.application(.willConnect), on: scene) { post(UIScene.willConnectNotification, about: scene) }
       scene.activationState = .foregroundInactive
       enter(scene)
       activate(scene)
@@ -75,38 +75,54 @@ extension World {
     guard scenes.contains(where: { $0 === scene }) else { return }
     run {
       enterBackground(scene)
-      seam.call(.application(.didDisconnect), on: scene) { scene.delegate?.sceneDidDisconnect(scene) }
+      seam.call(.application(.didDisconnect), on: scene) {
+        scene.delegate?.sceneDidDisconnect(scene)
+        post(UIScene.didDisconnectNotification, about: scene)
+      }
       scene.activationState = .unattached
       scenes.removeAll { $0 === scene }
     }
   }
 
   private func enter(_ scene: UIScene) {
-    seam.call(.application(.willEnterForeground), on: scene) { scene.delegate?.sceneWillEnterForeground(scene) }
+    seam.call(.application(.willEnterForeground), on: scene) {
+      scene.delegate?.sceneWillEnterForeground(scene)
+      post(UIScene.willEnterForegroundNotification, about: scene)
+    }
     scene.activationState = .foregroundInactive
   }
 
   private func activate(_ scene: UIScene) {
     scene.activationState = .foregroundActive
-    seam.call(.application(.didBecomeActive), on: scene) { scene.delegate?.sceneDidBecomeActive(scene) }
+    seam.call(.application(.didBecomeActive), on: scene) {
+      scene.delegate?.sceneDidBecomeActive(scene)
+      post(UIScene.didActivateNotification, about: scene)
+    }
   }
 
   private func resign(_ scene: UIScene) {
     guard scene.activationState == .foregroundActive else { return }
-    seam.call(.application(.willResignActive), on: scene) { scene.delegate?.sceneWillResignActive(scene) }
+    seam.call(.application(.willResignActive), on: scene) {
+      scene.delegate?.sceneWillResignActive(scene)
+      post(UIScene.willDeactivateNotification, about: scene)
+    }
     scene.activationState = .foregroundInactive
   }
 
   private func leave(_ scene: UIScene) {
     guard scene.activationState == .foregroundInactive else { return }
     scene.activationState = .background
-    seam.call(.application(.didEnterBackground), on: scene) { scene.delegate?.sceneDidEnterBackground(scene) }
+    seam.call(.application(.didEnterBackground), on: scene) {
+      scene.delegate?.sceneDidEnterBackground(scene)
+      post(UIScene.didEnterBackgroundNotification, about: scene)
+    }
   }
 
   /// Shows what the application goes through, and tells its delegate.
   private func tell(_ moment: ApplicationMoment, _ body: (any UIApplicationDelegate) -> Void) {
     seam.call(.application(moment), on: nil) {
       if let delegate = application.delegate { body(delegate) }
+      if let name = moment.notification { post(name, about: application) }
     }
   }
 }

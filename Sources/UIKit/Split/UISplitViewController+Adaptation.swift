@@ -14,8 +14,9 @@ extension UISplitViewController {
   private func collapse() {
     guard let former = primary else { return }
     isCollapsed = true
+    if style != .unspecified { return collapseColumns() }
     guard let secondary else { return }
-    if style == .unspecified { primary = delegate?.primaryViewController(forCollapsing: self) ?? former }
+    primary = delegate?.primaryViewController(forCollapsing: self) ?? former
     guard let primary else { return }
     self.secondary = nil
     let isDone = askToCollapse(secondary, onto: primary)
@@ -29,11 +30,10 @@ extension UISplitViewController {
       collapsedDetail = secondary
     }
     pair.end()
-    if style != .unspecified { delegate?.splitViewControllerDidCollapse(self) }
   }
 
   private func askToCollapse(_ secondary: UIViewController, onto primary: UIViewController) -> Bool {
-    guard style == .unspecified, let delegate else { return false }
+    guard let delegate else { return false }
     let answer = delegate.splitViewController(self, collapseSecondary: secondary, onto: primary)
     world.seam.note(.navigation(.collapseSecondary(secondary, answer: answer)), of: self)
     return answer
@@ -42,19 +42,19 @@ extension UISplitViewController {
   /// Takes the secondary column off the first again (split-005).
   private func expand() {
     isCollapsed = false
+    if style != .unspecified { return expandColumns() }
     guard let former = primary else { return }
-    if style == .unspecified { primary = delegate?.primaryViewController(forExpanding: self) ?? former }
+    primary = delegate?.primaryViewController(forExpanding: self) ?? former
     guard let primary else { return }
     if let detail = askToSeparate(from: primary) ?? separated(from: primary) {
       secondary = detail
       if detail.parent !== self { take(detail) }
     }
     collapsedDetail = nil
-    if style != .unspecified { delegate?.splitViewControllerDidExpand(self) }
   }
 
   private func askToSeparate(from primary: UIViewController) -> UIViewController? {
-    guard style == .unspecified, let delegate else { return nil }
+    guard let delegate else { return nil }
     let answer = delegate.splitViewController(self, separateSecondaryFrom: primary)
     world.seam.note(.navigation(.separateSecondary(answer: answer)), of: self)
     return answer
@@ -74,7 +74,7 @@ extension UISplitViewController {
     return detail
   }
 
-  private func leaving(_ controller: UIViewController) -> AppearancePair {
+  func leaving(_ controller: UIViewController) -> AppearancePair {
     let pair = AppearancePair(leaving: [controller], arriving: [], .navigation, animated: false)
     pair.begin()
     return pair
@@ -84,7 +84,9 @@ extension UISplitViewController {
 
   func adaptDisplayMode(to orientation: UIInterfaceOrientation) {
     let mode: DisplayMode =
-      if preferredDisplayMode != .automatic {
+      if let chosenDisplayMode {
+        chosenDisplayMode
+      } else if preferredDisplayMode != .automatic {
         preferredDisplayMode
       } else if orientation.isLandscape {
         .oneBesideSecondary
@@ -94,7 +96,7 @@ extension UISplitViewController {
     setDisplayMode(mode)
   }
 
-  private func setDisplayMode(_ mode: DisplayMode) {
+  func setDisplayMode(_ mode: DisplayMode) {
     guard mode != displayMode else { return }
     delegate?.splitViewController(self, willChangeTo: mode)
     displayMode = mode

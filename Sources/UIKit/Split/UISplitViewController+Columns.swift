@@ -4,12 +4,15 @@ import Foundation
 extension UISplitViewController {
   /// Sets both columns.
   func replaceColumns(with controllers: [UIViewController]) {
-    let former = viewControllers
+    let former = allColumns
     for controller in controllers where !former.contains(where: { $0 === controller }) {
       if let problem = problem(withAdopting: controller) { return world.raise(problem) }
     }
     let removed = former.filter { old in !controllers.contains { $0 === old } }
-    (primary, secondary) = (controllers.first, controllers.dropFirst().first)
+    if style == .tripleColumn {
+      supplementary = controllers.first { $0 !== controllers.first && $0 !== controllers.last }
+    }
+    (primary, secondary) = (controllers.first, controllers.count > 1 ? controllers.last : nil)
     for controller in removed { releaseQuietly(controller) }
     for controller in controllers where !former.contains(where: { $0 === controller }) { take(controller) }
     if isViewLoaded, appearance.isAppearedOrAppearing {
@@ -32,7 +35,8 @@ extension UISplitViewController {
   /// Makes children of the columns that were set by name, now that they are to be seen (split-006).
   func mountColumns() {
     guard style != .unspecified, !isCollapsed else { return }
-    let wanted = [Column.primary, .secondary].compactMap { columns[$0] }.map(wrapped)
+    let names: [Column] = style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    let wanted = names.compactMap { columns[$0] }.map(wrapped)
     guard wanted.map(ObjectIdentifier.init) != viewControllers.map(ObjectIdentifier.init) else { return }
     replaceColumns(with: wanted)
   }
@@ -59,7 +63,13 @@ extension UISplitViewController {
   }
 
   private var visibleColumns: [UIViewController] {
-    if isCollapsed { return [primary].compactMap { $0 } }
+    if isCollapsed { return [compact ?? primary].compactMap { $0 } }
+    if style == .tripleColumn {
+      return [
+        displayMode.columnsBesideSecondary > 1 ? primary : nil,
+        displayMode.columnsBesideSecondary > 0 ? supplementary : nil, secondary,
+      ].compactMap { $0 }
+    }
     let isPrimarySeen = world.systemVersion < 8 ? hidden == nil : displayMode != .secondaryOnly
     return [isPrimarySeen ? primary : nil, secondary].compactMap { $0 }
   }
@@ -69,6 +79,7 @@ extension UISplitViewController {
     let arriving = wanted.filter { new in !shown.contains { $0 === new } }
     guard !leaving.isEmpty || !arriving.isEmpty else { return }
     shown = wanted
+    tellOfColumns(leaving, arriving)
     guard isSeen else {
       for controller in leaving { controller.viewIfLoaded?.removeFromSuperview() }
       for controller in arriving { view.addSubview(controller.view) }
@@ -84,6 +95,7 @@ extension UISplitViewController {
 
   /// Puts the columns beside each other, or the first one over the second.
   func layOutColumns() {
+    if style == .tripleColumn, !isCollapsed { return layOutThreeColumns() }
     let bounds = view.bounds
     let isBeside = shown.count > 1 && (world.systemVersion < 8 || displayMode == .oneBesideSecondary)
     for controller in shown {
@@ -104,6 +116,11 @@ extension UISplitViewController {
   func size(ofColumn column: any UIContentContainer, in parentSize: CGSize) -> CGSize {
     let traits = UITraitCollection(of: world, in: viewIfLoaded?.window, width: parentSize.width)
     guard world.systemVersion < 8 || traits.horizontalSizeClass != .compact else { return parentSize }
+    if style == .tripleColumn {
+      let beside = displayMode.isOverlay ? 0 : CGFloat(displayMode.columnsBesideSecondary)
+      let width = column === primary || column === supplementary ? 320 : max(0, parentSize.width - beside * 320)
+      return CGSize(width: width, height: parentSize.height)
+    }
     if column === primary { return CGSize(width: primaryColumnWidth, height: parentSize.height) }
     let isBeside =
       preferredDisplayMode == .automatic ? parentSize.width > parentSize.height : displayMode == .oneBesideSecondary

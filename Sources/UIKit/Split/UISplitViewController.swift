@@ -12,12 +12,20 @@ import Foundation
 /// there is room (split-005). The split view is born expanded and collapses when it first appears in a compact width.
 /// In a regular width the first column is hidden in portrait. From iOS 14, with columns set by name, nothing is a child
 /// before the split view is to be seen, and plain controllers are wrapped in navigation controllers (split-006).
+///
+/// Three columns: `show(_:)` and `hide(_:)` choose between them, and the delegate hears of each column that comes or goes
+/// before the will-callbacks. What is shown of its own accord is inferred from Apple's documentation of the display
+/// modes: in landscape the two right columns, in portrait the last one. In a compact width the columns are stacked on
+/// the first, up to the one that the delegate wants on top; a compact column, if there is one, is shown instead.
 @MainActor open class UISplitViewController: UIViewController {
   public enum DisplayMode: Int, Sendable {
     case automatic = 0
     case secondaryOnly = 1
     case oneBesideSecondary = 2
     case oneOverSecondary = 3
+    case twoBesideSecondary = 4
+    case twoOverSecondary = 5
+    case twoDisplaceSecondary = 6
 
     public static let primaryHidden = DisplayMode.secondaryOnly
     public static let allVisible = DisplayMode.oneBesideSecondary
@@ -37,11 +45,20 @@ import Foundation
     case compact = 3
   }
 
+  public enum SplitBehavior: Int, Sendable {
+    case automatic = 0
+    case tile = 1
+    case overlay = 2
+    case displace = 3
+  }
+
   open weak var delegate: (any UISplitViewControllerDelegate)?
   public let style: Style
 
   final var primary: UIViewController?
   final var secondary: UIViewController?
+  /// With three columns, the one in the middle.
+  final var supplementary: UIViewController?
   /// Whose views are in place.
   final var shown: [UIViewController] = []
   /// To iOS 7: what the master is in while it is hidden.
@@ -51,12 +68,30 @@ import Foundation
   final var columns: [Column: UIViewController] = [:]
   /// From iOS 8: what was put onto the first column's stack when there was no room beside it.
   final weak var collapsedDetail: UIViewController?
+  /// With columns set by name: those that were put onto the first one's stack.
+  final var stackedColumns: [Column] = []
+  /// What code or the user wants to see of the columns, until the interface turns.
+  final var chosenDisplayMode: DisplayMode?
   open internal(set) var isCollapsed = false
   open internal(set) var displayMode: DisplayMode = .oneBesideSecondary
   open var preferredDisplayMode: DisplayMode = .automatic {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
+  open var preferredSplitBehavior: SplitBehavior = .automatic {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Whether columns lie over the last one where there is little room, or push it aside.
+  open var splitBehavior: SplitBehavior {
+    if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
+    return world.interfaceOrientation.isLandscape ? .tile : .overlay
+  }
+
+  open var showsSecondaryOnlyButton = false
   open var presentsWithGesture = true
+  open var preferredPrimaryColumnWidth: CGFloat = 320
+  open var preferredSupplementaryColumnWidth: CGFloat = 320
+  open var supplementaryColumnWidth: CGFloat { 320 }
   /// The width of the first column, in points.
   open var primaryColumnWidth: CGFloat { 320 }
 
@@ -78,9 +113,11 @@ import Foundation
 
   /// The first column and the second; one controller while collapsed.
   open var viewControllers: [UIViewController] {
-    get { [primary, secondary].compactMap { $0 } }
+    get { isCollapsed && style != .unspecified ? [compact ?? primary].compactMap { $0 } : allColumns }
     set { replaceColumns(with: newValue) }
   }
+
+  final var allColumns: [UIViewController] { [primary, supplementary, secondary].compactMap { $0 } }
 
   /// A button that shows and hides the first column (iOS 8 and later).
   open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
@@ -96,6 +133,15 @@ import Foundation
 
   open func viewController(for column: Column) -> UIViewController? {
     columns[column]
+  }
+
+  /// Lets a column be seen; while collapsed, on top.
+  open func show(_ column: Column) {
+    world.run { showColumn(column) }
+  }
+
+  open func hide(_ column: Column) {
+    world.run { hideColumn(column) }
   }
 
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
@@ -122,7 +168,7 @@ import Foundation
 
   /// What is shown, and what code has added on top of that.
   override var seenChildren: [UIViewController] {
-    shown + childList.filter { child in !(shown + viewControllers).contains { $0 === child } }
+    shown + childList.filter { child in !(shown + allColumns).contains { $0 === child } }
   }
 
   override func makeRootView(frame: CGRect) -> UIView { SystemContainerView(frame: frame) }
@@ -137,6 +183,14 @@ import Foundation
       arrange(for: world.interfaceOrientation, isSeen: true)
     }
     layOutColumns()
+  }
+
+  /// The choice of columns was for the way the interface was turned.
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    if style != .unspecified { chosenDisplayMode = nil }
+    super.viewWillTransition(to: size, with: coordinator)
   }
 
   override func interfaceWillTurn(to orientation: UIInterfaceOrientation) {

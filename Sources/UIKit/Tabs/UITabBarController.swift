@@ -19,6 +19,8 @@ import Foundation
   private var selected: UIViewController?
   /// Whose view is in place.
   private var shown: UIViewController?
+  /// How many exchanges have begun and not ended.
+  private var runningSwitches = 0
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -59,11 +61,12 @@ import Foundation
     get { selected }
     set {
       world.seam.call(.navigation(.selectedViewController(newValue)), on: self) {
-        guard let newValue else { return }
+        guard let newValue else { return saysThatNothingStarts() }
         guard newValue === selected || members.contains(where: { $0 === newValue }) else {
-          return world.raise(
+          world.raise(
             UIKitException(
               .invalidArgument, "\(newValue.className) is not one of the tabs of \(className).", about: newValue))
+          return saysThatNothingStarts(isRefused: true)
         }
         select(newValue)
       }
@@ -76,7 +79,7 @@ import Foundation
     set {
       world.seam.call(.navigation(.selectedIndex(newValue)), on: self) {
         // UIKit ignores an index that no tab has.
-        guard members.indices.contains(newValue) else { return }
+        guard members.indices.contains(newValue) else { return saysThatNothingStarts() }
         select(members[newValue])
       }
     }
@@ -122,15 +125,22 @@ import Foundation
   }
 
   private func select(_ controller: UIViewController) {
-    guard controller !== selected else { return }
+    guard controller !== selected else { return saysThatNothingStarts() }
     selected = controller
     guard isViewLoaded, appearance.isAppearedOrAppearing else { return }
     showSelected()
   }
 
+  /// Closes a call after which nothing runs, so that nobody waits for its end.
+  private func saysThatNothingStarts(isRefused: Bool = false) {
+    guard appearance.isAppearedOrAppearing, runningSwitches == 0 else { return }
+    world.seam.note(.transitionCompleted(isCancelled: isRefused), of: self)
+  }
+
   /// Exchanges what is seen for what is selected.
   private func showSelected() {
-    guard shown !== selected else { return }
+    guard shown !== selected else { return saysThatNothingStarts() }
+    runningSwitches += 1
     let (old, new) = (shown, selected)
     shown = new
     let pair = AppearancePair(
@@ -140,13 +150,17 @@ import Foundation
     if let new, new === shown { place(new.view) }
     world.turns.performAfterCommit { [self] in
       pair.end()
+      runningSwitches -= 1
       world.seam.note(.transitionCompleted(isCancelled: false), of: self)
     }
   }
 
   private func replaceMembers(with new: [UIViewController]) {
     for controller in new where !members.contains(where: { $0 === controller }) {
-      if let problem = problem(withAdopting: controller) { return world.raise(problem) }
+      if let problem = problem(withAdopting: controller) {
+        world.raise(problem)
+        return saysThatNothingStarts(isRefused: true)
+      }
     }
     let old = members
     members = new
@@ -161,6 +175,8 @@ import Foundation
       let index = old.firstIndex { $0 === selected } ?? 0
       selected = new.indices.contains(index) ? new[index] : new.first
       if isViewLoaded, appearance.isAppearedOrAppearing { showSelected() }
+    } else {
+      saysThatNothingStarts()
     }
     for controller in removed { controller.sendDidMove(to: nil) }
   }
@@ -190,6 +206,10 @@ import Foundation
   open override var childForStatusBarHidden: UIViewController? { selected }
 
   override var forwardingManner: ForwardingManner { .system }
+
+  override func barInsets(for child: UIViewController) -> UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : 49, right: 0)
+  }
 
   /// To iOS 5 all tabs are asked, and one that won't turn keeps the interface as it is.
   override var orientationDeciders: [UIViewController] {

@@ -10,6 +10,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// Pixels a point.
   public let displayScale: CGFloat
+  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
+  /// Runs a block with these traits as the current ones; the model has no others.
+  public func performAsCurrent(_ actions: () -> Void) {
+    actions()
+  }
+
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool { false }
 
   /// The narrowest window of a pad that is regular. UIKit's threshold is not published; between the 507 points of half
   /// a screen, which are compact, and the 678 of two thirds, which are regular.

@@ -20,7 +20,7 @@ import Foundation
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     place()
-    UIView.perform(in: world, duration: duration, delay: 0, {}) { _ in
+    UIView.perform(in: world, duration: duration, delay: 0, nil) { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }

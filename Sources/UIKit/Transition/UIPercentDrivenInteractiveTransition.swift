@@ -16,6 +16,8 @@ import Foundation
 
   private weak var context: TransitionContext?
   private var held: HeldAnimations?
+  /// What the animator of the transition shows it with, if that can be scrubbed.
+  private var scrubbed: (any UIViewImplicitlyAnimating)?
   private var world: World?
   /// Asked for before the transition has started: a navigation controller starts in the commit.
   private var outcome: Outcome?
@@ -30,10 +32,16 @@ import Foundation
     let held = HeldAnimations()
     (self.context, self.held, self.world) = (context, held, world)
     duration = CGFloat(animator.transitionDuration(using: context))
-    let former = world.animation.held
-    world.animation.held = held
-    animator.animateTransition(using: context)
-    world.animation.held = former
+    let interruptible = animator.interruptibleAnimator(using: context)
+    if interruptible is NoInterruptibleAnimator {
+      let former = world.animation.held
+      world.animation.held = held
+      animator.animateTransition(using: context)
+      world.animation.held = former
+    } else {
+      scrubbed = interruptible
+      interruptible.pauseAnimation()
+    }
     switch outcome {
     case nil: break
     case .finished: finish()
@@ -47,6 +55,7 @@ import Foundation
 
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = min(max(0, percentComplete), 1)
+    scrubbed?.fractionComplete = self.percentComplete
     context?.updateInteractiveTransition(self.percentComplete)
   }
 
@@ -56,6 +65,7 @@ import Foundation
       return
     }
     context.cancelInteractiveTransition()
+    scrubbed?.isReversed = true
     letGo(in: world, after: duration * percentComplete)
   }
 
@@ -72,5 +82,8 @@ import Foundation
     let rest = TimeInterval(delay / max(completionSpeed, 0.01))
     held?.letGo(in: world, after: rest)
     held = nil
+    let factor = duration > 0 ? CGFloat(rest) / duration : 0
+    scrubbed?.continueAnimation(withTimingParameters: nil, durationFactor: max(factor, 0.000_1))
+    scrubbed = nil
   }
 }

@@ -4,17 +4,25 @@ extension UIView {
   /// Changes the bounds; a new size asks for layout, is shown, and resizes the subviews by their masks at once.
   final func resize(to bounds: CGRect) {
     let former = storedBounds.size
-    storedBounds = bounds
-    guard bounds.size != former else { return }
+    // A size is never negative in UIKit.
+    storedBounds = CGRect(origin: bounds.origin, size: CGSize(width: max(0, bounds.size.width), height: max(0, bounds.size.height)))
+    guard storedBounds.size != former else { return }
+    if isInEngine { frameChanged() }
     setNeedsLayout()
-    if let viewController { world.seam.note(.bounds(bounds.size), of: viewController) }
+    if let viewController { world.seam.note(.bounds(storedBounds.size), of: viewController) }
     guard autoresizesSubviews else { return }
-    for subview in subviews { subview.autoresize(from: former, to: bounds.size) }
+    for subview in subviews { subview.autoresize(from: former, to: storedBounds.size) }
+  }
+
+  /// The place of a view has changed that counts for constraints.
+  final func frameChanged() {
+    if translatesAutoresizingMaskIntoConstraints { outdateEngine() }
   }
 
   /// Gives a change of the superview's size to the flexible parts, each its share.
   private func autoresize(from former: CGSize, to size: CGSize) {
-    guard !autoresizingMask.isEmpty else { return }
+    // What constraints place, the mask doesn't.
+    guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints || !isInEngine else { return }
     let frame = self.frame
     let horizontal = Self.share(
       size.width - former.width, start: frame.minX, length: frame.width, end: former.width - frame.maxX,
@@ -43,7 +51,7 @@ extension UIView {
     func part(_ isFlexible: Bool, _ had: CGFloat) -> CGFloat {
       isFlexible ? (total > 0 ? change * had / total : change / count) : 0
     }
-    return (start + part(flexibleStart, start), length + part(flexibleLength, length))
+    return (start + part(flexibleStart, start), max(0, length + part(flexibleLength, length)))
   }
 
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -78,7 +86,8 @@ extension UIView {
 
   /// Where a point of this view is in its superview.
   private func pointInSuperview(_ point: CGPoint) -> CGPoint {
-    let middle = CGPoint(x: point.x - storedBounds.midX, y: point.y - storedBounds.midY).applying(transform)
+    let anchor = anchorInBounds
+    let middle = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(transform)
     return CGPoint(x: middle.x + storedCenter.x, y: middle.y + storedCenter.y)
   }
 
@@ -91,6 +100,13 @@ extension UIView {
     guard let superview else { return point }
     let above = superview.pointFromRoot(point)
     let middle = CGPoint(x: above.x - storedCenter.x, y: above.y - storedCenter.y).applying(transform.inverted())
-    return CGPoint(x: middle.x + storedBounds.midX, y: middle.y + storedBounds.midY)
+    let anchor = anchorInBounds
+    return CGPoint(x: middle.x + anchor.x, y: middle.y + anchor.y)
+  }
+
+  private var anchorInBounds: CGPoint {
+    let anchor = anchorPoint
+    return CGPoint(
+      x: storedBounds.minX + storedBounds.width * anchor.x, y: storedBounds.minY + storedBounds.height * anchor.y)
   }
 }

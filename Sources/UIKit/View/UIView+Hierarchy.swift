@@ -17,7 +17,7 @@ extension UIView {
   }
 
   private func insertChecked(_ view: UIView, at index: ([UIView]) -> Int) {
-    let change = WindowChange(of: view, to: window, under: self)
+    var change = WindowChange(of: view, to: window, under: self)
     change.sendWill()
     // The callbacks may have changed anything; they were told what was asked for, and that is done.
     change.tellViewsBefore()
@@ -25,10 +25,12 @@ extension UIView {
     let former = view.superview
     if let former {
       former.willRemoveSubview(view)
+      if view.isInEngine, former !== self { former.dropConstraints(reachingInto: view) }
       former.subviewList.removeAll { $0 === view }
     }
     subviewList.insert(view, at: min(index(subviewList), subviewList.count))
     view.setSuperview(self)
+    if view.holdsConstraints || view.isInEngine { adoptConstraints(of: view) }
     didAddSubview(view)
     if view.isDirty { markSubtreeDirty() }
     setNeedsLayout()
@@ -40,12 +42,13 @@ extension UIView {
   final func removeFromHierarchy() {
     guard superview != nil else { return }
     world.seam.call(.removeFromSuperview, on: self) {
-      let change = WindowChange(of: self, to: nil, under: nil)
+      var change = WindowChange(of: self, to: nil, under: nil)
       change.sendWill()
       guard let superview else { return }
       change.tellViewsBefore()
       willMove(toSuperview: nil)
       superview.willRemoveSubview(self)
+      if isInEngine || holdsConstraints { superview.dropConstraints(reachingInto: self) }
       superview.subviewList.removeAll { $0 === self }
       setSuperview(nil)
       superview.setNeedsLayout()
@@ -67,8 +70,21 @@ extension UIView {
 
   /// The controllers in the subtree that have no other controller between them and this view.
   final var topmostViewControllers: [UIViewController] {
-    if let viewController { return [viewController] }
-    return subviewList.flatMap(\.topmostViewControllers)
+    var found: [UIViewController] = []
+    _ = firstTopmostViewController {
+      found.append($0)
+      return false
+    }
+    return found
+  }
+
+  /// The first of them that fits.
+  private func firstTopmostViewController(where fits: (UIViewController) -> Bool) -> UIViewController? {
+    if let viewController { return fits(viewController) ? viewController : nil }
+    for subview in subviewList {
+      if let found = subview.firstTopmostViewController(where: fits) { return found }
+    }
+    return nil
   }
 
   /// What UIKit would throw for adding a view here, or nil.
@@ -76,7 +92,7 @@ extension UIView {
     if view === self {
       return UIKitException(.invalidArgument, "Can't add a \(className) as a subview of itself.", about: self)
     }
-    if isDescendant(of: view) {
+    if !view.subviewList.isEmpty, isDescendant(of: view) {
       return UIKitException(
         .invalidArgument, "Can't add a \(view.className) below one of its own subviews, a \(className).", about: view)
     }
@@ -85,14 +101,12 @@ extension UIView {
     case .onEnteringAWindow: if window == nil { return nil }
     }
     guard let nearest = nearestViewController else { return nil }
-    for controller in view.topmostViewControllers {
-      // A controller without a parent may be anywhere (Apple's page on the exception).
-      guard let parent = controller.parent, parent !== nearest else { continue }
-      return UIKitException(
-        .hierarchyInconsistency,
-        "The view of \(controller.className) was added to the view of \(nearest.className), "
-          + "but its parent is \(parent.className).", about: controller)
-    }
-    return nil
+    // A controller without a parent may be anywhere (Apple's page on the exception).
+    let stray = view.firstTopmostViewController { $0.parent.map { $0 !== nearest } ?? false }
+    guard let stray, let parent = stray.parent else { return nil }
+    return UIKitException(
+      .hierarchyInconsistency,
+      "The view of \(stray.className) was added to the view of \(nearest.className), "
+        + "but its parent is \(parent.className).", about: stray)
   }
 }

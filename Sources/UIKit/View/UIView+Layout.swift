@@ -15,6 +15,7 @@ extension UIView {
       if view.isDirty && view !== self { return }
       view.isDirty = true
       ancestor = view.superview
+      if ancestor == nil, view.windowReference === view { view.world.layoutIsAsked = true }
     }
   }
 
@@ -42,6 +43,8 @@ extension UIView {
     let controller = viewController
     controller?.sendIsAppearingIfOwed()
     updateConstraintsOfSubtree()
+    if needsLayout { updateSafeArea() }
+    if holdsConstraints || isInEngine { solveConstraints() }
     isDirty = false
     if needsLayout {
       needsLayout = false

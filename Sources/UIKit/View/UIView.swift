@@ -27,7 +27,9 @@ import Foundation
 
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
-  open var translatesAutoresizingMaskIntoConstraints = true
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if isInEngine { outdateEngine() } }
+  }
 
   // MARK: Layout
 
@@ -36,11 +38,44 @@ import Foundation
   /// Whether something at or below the view is to be visited by the next layout.
   final var isDirty = true
   final var needsConstraintUpdate = false
+  /// Whether this view or one below it holds constraints.
+  final var holdsConstraints = false
+  /// Whether the place of this view counts for constraints.
+  final var isInEngine = false
+  /// The safe area that the view has been told of last.
+  final var toldSafeArea = UIEdgeInsets.zero
+
+  /// What few views have; nil as long as this one has none of it.
+  final var rareIfAny: RareViewState?
+
+  /// What few views have.
+  final var rare: RareViewState {
+    if let rareIfAny { return rareIfAny }
+    let rare = RareViewState()
+    rareIfAny = rare
+    return rare
+  }
 
   // MARK: Appearance, kept and not shown
 
-  open var alpha: CGFloat = 1
-  open var backgroundColor: UIColor?
+  open var alpha: CGFloat {
+    get { storedAlpha }
+    set {
+      willChangeShape()
+      storedAlpha = newValue
+    }
+  }
+
+  open var backgroundColor: UIColor? {
+    get { storedBackgroundColor }
+    set {
+      willChangeShape()
+      storedBackgroundColor = newValue
+    }
+  }
+
+  private var storedAlpha: CGFloat = 1
+  private var storedBackgroundColor: UIColor?
   open var tag = 0
   open var isOpaque = true
   open var clipsToBounds = false
@@ -80,12 +115,18 @@ import Foundation
   open var frame: CGRect {
     get {
       let size = storedBounds.size
-      let upright = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      let anchor = anchorPoint
+      let upright = CGRect(
+        x: -size.width * anchor.x, y: -size.height * anchor.y, width: size.width, height: size.height)
       return (transform.isIdentity ? upright : upright.applying(transform))
         .offsetBy(dx: storedCenter.x, dy: storedCenter.y)
     }
     set {
-      storedCenter = CGPoint(x: newValue.midX, y: newValue.midY)
+      willChangeShape()
+      let anchor = anchorPoint
+      storedCenter = CGPoint(
+        x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
+      if isInEngine { frameChanged() }
       let size = transform.isIdentity ? newValue.size : newValue.applying(transform.inverted()).size
       resize(to: CGRect(origin: storedBounds.origin, size: size))
     }
@@ -93,15 +134,34 @@ import Foundation
 
   open var bounds: CGRect {
     get { storedBounds }
-    set { resize(to: newValue) }
+    set {
+      willChangeShape()
+      resize(to: newValue)
+    }
   }
 
   open var center: CGPoint {
     get { storedCenter }
-    set { storedCenter = newValue }
+    set {
+      willChangeShape()
+      storedCenter = newValue
+      if isInEngine { frameChanged() }
+    }
   }
 
-  open var transform = CGAffineTransform.identity
+  open var transform: CGAffineTransform {
+    get { storedTransform }
+    set {
+      willChangeShape()
+      storedTransform = newValue
+      rareIfAny?.layer?.takeTransform(newValue)
+    }
+  }
+
+  private var storedTransform = CGAffineTransform.identity
+
+  /// Which point of the bounds is at the center, in parts of their size.
+  final var anchorPoint: CGPoint { rareIfAny?.layer?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
@@ -134,6 +194,7 @@ import Foundation
       guard newValue != hides else { return }
       hides = newValue
       world.seam.note(.isHidden(newValue), of: self)
+      (superview as? UIStackView)?.rearrange()
     }
   }
 
@@ -214,8 +275,10 @@ import Foundation
     layOutFromTopmostDirtyAncestor()
   }
 
-  /// Places the subviews. Autoresizing has been done already when this is called.
-  open func layoutSubviews() {}
+  /// Places the subviews that have constraints. Autoresizing has been done already when this is called.
+  open func layoutSubviews() {
+    if rareIfAny != nil || holdsConstraints || isInEngine { placeConstrainedSubviews() }
+  }
 
   open func setNeedsUpdateConstraints() {
     needsConstraintUpdate = true
@@ -230,7 +293,257 @@ import Foundation
 
   open func updateConstraints() {}
 
+  /// Whether the view is laid out by constraints only.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  open var constraints: [NSLayoutConstraint] { rareIfAny?.constraints ?? [] }
+
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    constraint.isActive = true
+  }
+
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    drop(constraint)
+  }
+
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { drop(constraint) }
+  }
+
+  open func invalidateIntrinsicContentSize() {
+    if isInEngine { outdateEngine() }
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    rareIfAny?.hugging[axis] ?? .defaultLow
+  }
+
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    rare.hugging[axis] = priority
+    if isInEngine { outdateEngine() }
+  }
+
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    rareIfAny?.compressionResistance[axis] ?? .defaultHigh
+  }
+
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    rare.compressionResistance[axis] = priority
+    if isInEngine { outdateEngine() }
+  }
+
+  public static let layoutFittingCompressedSize = CGSize.zero
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The size that the constraints below this view want.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  // MARK: Margins and the safe area
+
+  open var layoutMargins: UIEdgeInsets {
+    get {
+      if let own = rareIfAny?.layoutMargins { return own }
+      return viewController == nil
+        ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    }
+    set {
+      rare.layoutMargins = newValue
+      outdateEngine()
+      layoutMarginsDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return effectiveUserInterfaceLayoutDirection == .rightToLeft
+        ? .init(top: margins.top, leading: margins.right, bottom: margins.bottom, trailing: margins.left)
+        : .init(top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    }
+    set {
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isReversed ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+        right: isReversed ? newValue.leading : newValue.trailing)
+    }
+  }
+
+  open func layoutMarginsDidChange() {}
+  open var preservesSuperviewLayoutMargins = false
+  open var insetsLayoutMarginsFromSafeArea = true
+
+  /// What bars of the system and the screen's corners take of this view (iOS 11 and later).
+  open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
+
+  /// Told in the layout that follows a change of the safe area.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Gestures
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { rareIfAny.flatMap { $0.gestureRecognizers.isEmpty ? nil : $0.gestureRecognizers } }
+    set {
+      for recognizer in gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    rare.gestureRecognizers.append(gestureRecognizer)
+    gestureRecognizer.view = self
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    rare.gestureRecognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+
+  /// Asked before a recognizer of this view begins.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether a recognizer of a view above may recognize what happens on this one.
+  func allowsGestureFromAbove(_ recognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Layer
+
+  open class var layerClass: AnyClass { CALayer.self }
+
+  open var layer: CALayer {
+    if let layer = rareIfAny?.layer { return layer }
+    let layer = world.run { (Self.layerClass as? CALayer.Type)?.init(coder: NoCoder()) ?? CALayer() }
+    layer.takeTransform(storedTransform)
+    layer.view = self
+    layer.delegate = self
+    rare.layer = layer
+    return layer
+  }
+
+  /// What happens when the layer changes: nothing of its own.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+
+  /// The view whose picture covers this one. Kept and not used.
+  open var mask: UIView? {
+    get { rareIfAny?.mask }
+    set { rare.mask = newValue }
+  }
+
+  /// A copy of what is seen: a plain view of the same size.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    world.run { UIView(frame: bounds) }
+  }
+
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    world.run { UIView(frame: rect) }
+  }
+
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { true }
+
+  // MARK: Tint, direction and effects
+
+  /// The nearest one that was set; the system's blue else.
+  open var tintColor: UIColor! {
+    get { rareIfAny?.tintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      rare.tintColor = newValue
+      tellTintColorChange()
+    }
+  }
+
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { rareIfAny?.tintAdjustmentMode ?? .automatic }
+    set {
+      rare.tintAdjustmentMode = newValue
+      tellTintColorChange()
+    }
+  }
+
+  open func tintColorDidChange() {}
+
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { rareIfAny?.semanticContentAttribute ?? .unspecified }
+    set {
+      rare.semanticContentAttribute = newValue
+      if isInEngine { outdateEngine() }
+    }
+  }
+
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: layoutDirection
+    }
+  }
+
+  open var motionEffects: [UIMotionEffect] {
+    get { rareIfAny?.motionEffects ?? [] }
+    set { rare.motionEffects = newValue }
+  }
+
+  open func addMotionEffect(_ effect: UIMotionEffect) {
+    rare.motionEffects.append(effect)
+  }
+
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    rare.motionEffects.removeAll { $0 === effect }
+  }
+
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { rareIfAny?.overrideUserInterfaceStyle ?? .unspecified }
+    set { rare.overrideUserInterfaceStyle = newValue }
+  }
+
+  // MARK: Responder
+
+  /// Lets whichever view in here is the first responder give that up.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let responder = world.touchState.firstResponder as? UIView, responder.isDescendant(of: self) else {
+      return false
+    }
+    return responder.resignFirstResponder() || force
+  }
+
+  open var isExclusiveTouch = false
+
   open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) {}
 
   /// Never called: the model draws nothing.
   open func draw(_ rect: CGRect) {}

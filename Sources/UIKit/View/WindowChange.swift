@@ -5,17 +5,22 @@ import Foundation
 /// UIKit drives a controller by its view's membership in a window that is shown: always if it has no parent, else only
 /// if its parent forwards automatically and is itself to be seen (cont-002, cont-007, man-010). Controllers below
 /// another controller's view that moves along hear of it through that one's forwarding.
-@MainActor final class WindowChange {
+@MainActor struct WindowChange {
   private let root: UIView
   /// What the moving view will be in.
   private let newSuperview: UIView?
   private let newWindow: UIWindow?
   private let isAppearing: Bool
-  private let controllers: [UIViewController]
   private let hasNewWindow: Bool
   /// Who wants the transitions: a window that hides takes with it what arrives in it, as a container does.
   private let owner: AppearanceTransitions.Owner
-  private var tickets: [(UIViewController, AppearanceTransitions.Ticket)] = []
+  private var driven: [Driven]
+
+  /// A controller for UIKit to drive, and what has begun for it.
+  private struct Driven {
+    let controller: UIViewController
+    var ticket: AppearanceTransitions.Ticket?
+  }
 
   /// Looks at what a move will mean; changes nothing.
   ///
@@ -32,7 +37,7 @@ import Foundation
     let (wasShown, willBeShown) = (view.shownWindow != nil, window.map { !$0.isHidden } ?? false)
     isAppearing = willBeShown
     let moves = hasNewWindow && wasShown != willBeShown
-    controllers = moves ? Self.driven(in: view) : []
+    driven = moves ? Self.driven(in: view) : []
   }
 
   /// Looks at what showing or hiding a window will mean.
@@ -43,14 +48,13 @@ import Foundation
     newWindow = window
     hasNewWindow = false
     isAppearing = isShown
-    controllers = Self.driven(in: window)
+    driven = Self.driven(in: window)
   }
 
   /// The will-callbacks, at once.
-  func sendWill() {
-    for controller in controllers where controller.isDrivenByWindow(movingTo: newSuperview) {
-      guard let ticket = controller.beginTransition(isAppearing, animated: false, by: owner) else { continue }
-      tickets.append((controller, ticket))
+  mutating func sendWill() {
+    for index in driven.indices where driven[index].controller.isDrivenByWindow(movingTo: newSuperview) {
+      driven[index].ticket = driven[index].controller.beginTransition(isAppearing, animated: false, by: owner)
     }
   }
 
@@ -72,7 +76,9 @@ import Foundation
   /// The did-callbacks: of an appearance after the commit, of a disappearance when the world's choice says so.
   func scheduleDid() {
     let world = root.world
-    for (controller, ticket) in tickets {
+    for driven in driven {
+      guard let ticket = driven.ticket else { continue }
+      let controller = driven.controller
       switch (isAppearing, world.choices.windowDrivenDisappearance) {
       case (false, .atOnce):
         controller.endTransition(ticket)
@@ -82,12 +88,14 @@ import Foundation
     }
   }
 
-  private static func driven(in view: UIView) -> [UIViewController] {
+  private static func driven(in view: UIView) -> [Driven] {
     let topmost = view.topmostViewControllers
-    switch view.world.choices.carriedOrphan {
-    case .hearsNothing: return topmost
-    case .isDriven: return topmost + topmost.flatMap(carriedOrphans)
-    }
+    let controllers =
+      switch view.world.choices.carriedOrphan {
+      case .hearsNothing: topmost
+      case .isDriven: topmost + topmost.flatMap(carriedOrphans)
+      }
+    return controllers.map { Driven(controller: $0) }
   }
 
   /// The controllers without a parent whose views lie below that of a controller.

@@ -43,6 +43,9 @@ import Foundation
   /// Called when the root view is laid out.
   func layOutContents() {}
 
+  /// What bars of this container take of a child's view.
+  func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
+
   /// The interface is about to turn, after willRotate and before the layout (iOS 7 and before).
   func interfaceWillTurn(to orientation: UIInterfaceOrientation) {}
 
@@ -219,6 +222,13 @@ import Foundation
     return makePresentationControllerIfNeeded(asked: nil) as? UIPopoverPresentationController
   }
 
+  /// The presentation controller of a controller that is shown as a sheet (iOS 15 and later); nil otherwise.
+  open var sheetPresentationController: UISheetPresentationController? {
+    if let controller = enclosingPresentation?.controller { return controller as? UISheetPresentationController }
+    guard world.systemVersion >= 15, modalPresentationStyle.resolved(in: world.systemVersion).isSheet else { return nil }
+    return makePresentationControllerIfNeeded(asked: nil) as? UISheetPresentationController
+  }
+
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   // MARK: In a container of the system's
@@ -293,6 +303,24 @@ import Foundation
   ) -> CGSize {
     parentSize
   }
+
+  /// What this controller's view loses beside what the system takes (iOS 11 and later).
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  /// Told in the layout that follows a change of the view's safe area (iOS 11 and later).
+  open func viewSafeAreaInsetsDidChange() {}
+
+  open func viewLayoutMarginsDidChange() {}
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+  open var viewRespectsSystemMinimumLayoutMargins = true
+
+  /// Where bars of the system end that lie over the view, to iOS 10.
+  open private(set) lazy var topLayoutGuide: any UILayoutSupport = BarLayoutGuide(in: view, isTop: true)
+  open private(set) lazy var bottomLayoutGuide: any UILayoutSupport = BarLayoutGuide(in: view, isTop: false)
 
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
@@ -435,6 +463,13 @@ import Foundation
     didSet { navigationItemIfMade?.title = title }
   }
   open var restorationIdentifier: String?
+  open var restorationClass: AnyObject.Type?
+
+  /// State is not restored: the model calls neither.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
   /// From iOS 13 on the system decides unless it is told.
   open lazy var modalPresentationStyle: UIModalPresentationStyle = world.systemVersion < 13 ? .fullScreen : .automatic
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical

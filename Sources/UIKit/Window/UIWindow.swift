@@ -106,18 +106,29 @@ import Foundation
     becomeKey()
   }
 
-  open func becomeKey() {}
-  open func resignKey() {}
+  open func becomeKey() {
+    world.post(Self.didBecomeKeyNotification, about: self)
+  }
+
+  open func resignKey() {
+    world.post(Self.didResignKeyNotification, about: self)
+  }
+
+  /// Shows an event's touches to gesture recognizers and views.
+  open func sendEvent(_ event: UIEvent) {
+    world.dispatch(event, in: self)
+  }
 
   private func setShown(_ shows: Bool) {
     guard shows != isShown else { return }
-    let change = WindowChange(of: self, isShown: shows)
+    var change = WindowChange(of: self, isShown: shows)
     isShown = shows
     change.sendWill()
     if shows, root?.viewIfLoaded?.superview !== self { installRootView() }
     if shows { world.turnToSupportedOrientation(showing: self) }
     change.scheduleDid()
     if shows { setNeedsLayout() }
+    world.post(shows ? Self.didBecomeVisibleNotification : Self.didBecomeHiddenNotification, about: self)
   }
 
   private func installRootView() {

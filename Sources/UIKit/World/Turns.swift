@@ -10,6 +10,11 @@ import Foundation
 /// a block of the main queue in a later turn too, and a view added in viewDidAppear waits for the next commit.
 /// Sources: AMENDMENTS, E1 and B10; the crash log of a viewDidAppear under UIKit's after-commit queue.
 @MainActor final class Turns {
+  /// Names a job, for calling it off.
+  struct Ticket {
+    fileprivate let order: Int
+  }
+
   private struct Job {
     var due: TimeInterval
     /// Orders what is due at the same time: first asked, first run.
@@ -35,11 +40,19 @@ import Foundation
   nonisolated init() {}
 
   /// Runs work in the code phase of a later turn, when the delay has passed.
-  func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) {
+  @discardableResult
+  func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Ticket {
     lastOrder += 1
     let job = Job(due: now + max(0, delay), order: lastOrder, turn: turn, work: work)
     let place = jobs.partitioningIndex { ($0.due, $0.order) < (job.due, job.order) }
     jobs.insert(job, at: place)
+    return Ticket(order: job.order)
+  }
+
+  /// Calls work off that has not run yet, so that nobody waits for its time.
+  func cancel(_ ticket: Ticket?) {
+    guard let ticket else { return }
+    jobs.removeAll { $0.order == ticket.order }
   }
 
   /// Runs work after the commit of the turn that is under way.
@@ -57,7 +70,7 @@ import Foundation
 
   /// Finishes the turn that is under way.
   func finishTurn(in world: World) {
-    World.$current.withValue(world) {
+    world.run {
       runDueJobs()
       world.commit()
       let work = afterCommit

@@ -7,7 +7,9 @@ extension World {
 
   /// Whether a shown window has something to lay out.
   var needsCommit: Bool {
-    windows.contains { !$0.isHidden && $0.isDirty }
+    guard layoutIsAsked else { return false }
+    layoutIsAsked = hasDirtyShownWindow
+    return layoutIsAsked
   }
 
   /// The commit phase of a turn: every shown window is laid out from the top down, until nothing asks for more.

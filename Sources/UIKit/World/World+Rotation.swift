@@ -21,6 +21,7 @@ extension World {
     run {
       seam.call(.rotate(to: orientation), on: nil) {
         device.orientation = UIDeviceOrientation(showing: orientation)
+        post(UIDevice.orientationDidChangeNotification, about: device)
         turnInterface(to: orientation)
       }
     }

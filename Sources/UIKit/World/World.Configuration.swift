@@ -11,18 +11,32 @@ extension World {
     public var screenSize: CGSize
     /// How the interface is turned at the start.
     public var orientation: UIInterfaceOrientation
+    /// What the status bar and the screen's corners take of a window, in points, when the device is held upright.
+    public var safeAreaInsets: UIEdgeInsets
 
     /// Describes a device.
     ///
-    /// - Parameter screenSize: In points, held upright; nil takes the usual one of that idiom and time.
+    /// - Parameters:
+    ///   - screenSize: In points, held upright; nil takes the usual one of that idiom and time.
+    ///   - safeAreaInsets: Nil takes those of such a screen.
     public init(
       idiom: UIUserInterfaceIdiom = .phone, systemVersion: SystemVersion = 26.0, screenSize: CGSize? = nil,
-      orientation: UIInterfaceOrientation = .portrait
+      orientation: UIInterfaceOrientation = .portrait, safeAreaInsets: UIEdgeInsets? = nil
     ) {
       self.idiom = idiom
       self.systemVersion = systemVersion
       self.screenSize = screenSize ?? Self.usualScreenSize(of: idiom, systemVersion)
       self.orientation = orientation
+      self.safeAreaInsets = safeAreaInsets ?? Self.usualSafeAreaInsets(of: idiom, on: self.screenSize)
+    }
+
+    private static func usualSafeAreaInsets(of idiom: UIUserInterfaceIdiom, on screen: CGSize) -> UIEdgeInsets {
+      switch idiom {
+      case .pad: UIEdgeInsets(top: 24, left: 0, bottom: screen.height > 1024 ? 20 : 0, right: 0)
+      case .phone, .unspecified:
+        screen.height >= 812
+          ? UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0) : UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+      }
     }
 
     private static func usualScreenSize(of idiom: UIUserInterfaceIdiom, _ version: SystemVersion) -> CGSize {

@@ -33,7 +33,15 @@ import Foundation
 
   let turns = Turns()
   let animation = AnimationState()
+  /// Made with the first touch.
+  private(set) lazy var touchState = run { TouchState() }
+  /// How high the keyboard is, in points.
+  var keyboardHeight: CGFloat = 0
+  /// The transactions that are open, innermost last.
+  var transactions: [CATransaction.Frame] = []
   package let seam = Seam()
+  /// Whether a window has become dirty since last somebody looked at all of them.
+  var layoutIsAsked = false
   /// The scenes that are connected, in the order in which they came.
   var scenes: [UIScene] = []
   /// What the storyboards hold, by their names.
@@ -85,7 +93,9 @@ nonisolated extension World {
 extension World {
   /// Runs a body in which this world is the current one.
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try World.$current.withValue(self) { try body() }
+    // To look costs less than to bind.
+    guard World.current !== self else { return try body() }
+    return try World.$current.withValue(self) { try body() }
   }
 
   /// Runs an asynchronous body in which this world is the current one.
@@ -100,9 +110,13 @@ extension World {
   /// The windows that are alive, in the order of their birth.
   var windows: [UIWindow] { windowList.living }
 
+  /// Whether a window that is shown has something to lay out.
+  var hasDirtyShownWindow: Bool { windowList.contains { $0.isDirty && !$0.isHidden } }
+
   /// The windows that are shown, from the back to the front.
   var shownWindows: [UIWindow] {
-    let shown = windows.filter { !$0.isHidden }
+    let shown = windowList.living { !$0.isHidden }
+    guard shown.count > 1 else { return shown }
     // Few windows, and their order of birth must hold among equal levels: an insertion by level is stable.
     return shown.enumerated().sorted {
       ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
@@ -127,6 +141,7 @@ extension World {
     run {
       seam.call(.application(.didReceiveMemoryWarning), on: nil) {
         application.delegate?.applicationDidReceiveMemoryWarning(application)
+        post(UIApplication.didReceiveMemoryWarningNotification, about: application)
         for controller in controllers { controller.didReceiveMemoryWarning() }
       }
     }

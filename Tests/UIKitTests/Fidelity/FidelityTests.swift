@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Asks for the page: `ConformanceTrait` compares it when the last test of the run has finished.
@@ -15,6 +16,25 @@ import Testing
 
   @Test func `no id stands for two facts`() {
     #expect(Set(Fact.all.map(\.id)).count == Fact.all.count)
+  }
+
+  /// As many as were collected: one that is lost would not be missed by anybody else.
+  @Test func `all published sequences are there, each with its grade`() {
+    let grades = Dictionary(grouping: Fact.sequences, by: \.confidence).mapValues(\.count)
+    #expect(grades == [.high: 50, .medium: 54, .low: 13])
+  }
+
+  @Test func `every fact has a test that is named by it, or a reason why not if it is low`() throws {
+    let folder = FidelityPage.repository.appending(path: "Tests/UIKitTests")
+    let names = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" }
+      .flatMap { try String(contentsOf: $0, encoding: .utf8).matches(of: /func `([^`]+)`/).map { String($0.output.1) } }
+    let tested = Set(names.compactMap(Conformance.init(testName:)).flatMap(\.facts))
+    #expect(tested.count > 100)
+    for fact in Fact.all where !tested.contains(fact.id) {
+      #expect(FidelityPage.untried[fact.id] != nil, "\(fact.id) has neither")
+      #expect(fact.confidence == .low, "\(fact.id) is known too well to go untried")
+    }
   }
 
   @Test(arguments: [

@@ -8,6 +8,7 @@ struct Console {
   /// Whether to write colours.
   var usesColor: Bool
   private var buffer: [UInt8] = []
+  private var pager: Pager?
   /// Whether the reader went away.
   private(set) var isClosed = false
   /// What kept the output from being written, if anything did.
@@ -36,6 +37,19 @@ struct Console {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
+  }
+
+  /// Lets a pager show what comes, where standard output is a terminal.
+  mutating func startPager() {
+    guard pager == nil else { return }
+    pager = Pager.start()
+  }
+
+  /// Writes out what is left, and waits until a pager's user has read it.
+  mutating func close() {
+    flush()
+    pager?.wait()
+    pager = nil
   }
 
   /// Writes a sentence to standard error. Whatever it quotes can't leave its line.

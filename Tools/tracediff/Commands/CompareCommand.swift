@@ -1,6 +1,7 @@
 import TraceDiffing
 import TraceEvents
 import TraceGating
+import TraceLog
 import TraceReporting
 
 /// Says what changed between two runs.
@@ -11,18 +12,19 @@ struct CompareCommand: Command {
   static let discussion = """
     Two runs are the same if one becomes the other by swapping neighbouring events that do not depend on each other.
     What differs is told with the first divergence first; another device or system version is an environment line.
-    Of two folders, or logs of several runs, those of the same name are compared.
+    A run of the model and one of UIKit are not compared, unless --oracle asks how well the model does.
+    Of two folders, or logs of several runs, those of the same name are compared. On a terminal, long output is shown by
+    $TRACEDIFF_PAGER, $PAGER or less.
     """
-  static let options = [
-    Option(
-      "--order", .oneOf(["causal", "controller", "strict"]),
-      "Which order counts: among dependent events (causal, the default), within each controller, or of all events."),
-    ReportFormat.option,
-  ]
+  static let options =
+    CompareOptions.all + [
+      ReportFormat.option,
+      Option("--json", .nothing, "The same as --format json."),
+    ]
 
   private let old: String
   private let new: String
-  private let order: ComparisonOptions.Order
+  private let options: CompareOptions
   private let format: ReportFormat
 
   init(parsing arguments: inout Arguments) throws(UsageError) {
@@ -32,25 +34,31 @@ struct CompareCommand: Command {
       throw .notACommand(first, suggestion: suggestion)
     }
     (old, new) = (first, second)
-    format = ReportFormat(arguments)
-    order =
-      switch arguments.value(of: "--order") {
-      case "controller": .controller
-      case "strict": .strict
-      default: .causal
-      }
+    format = arguments.has("--json") ? .json : ReportFormat(arguments)
+    options = try CompareOptions(arguments)
   }
 
   func run(on console: inout Console) throws -> ExitStatus {
     // A folder and a single trace are a slip of the pen, which reading them as two runs says.
     let areSets = try [old, new].allSatisfy(TraceInput.isSet) && [old, new].contains(where: TraceInput.hasSeveralRuns)
     if areSets || format != .text { return try compareAll(on: &console) }
-    let oldRun = try TraceInput(old).run
+    if let events = try eventsOfKnownSame() {
+      console.write(ComparisonText.same(eventCount: events) + "\n")
+      return .clean
+    }
+    let progress = Progress("reading \(old.visible) and \(new.visible)")
+    defer { progress.end() }
+    let runs = try TraceInput.both(old, new)
     // A log holds more than a baseline: what only the new run captures is no difference.
-    let newRun = try TraceInput(new).run.narrowed(to: oldRun.captures)
-    let comparison = RunComparison.checked(old: oldRun, new: newRun, options: ComparisonOptions(order: order))
-    ComparisonText(comparison, old: oldRun, new: newRun, palette: Palette(usesColor: console.usesColor))
-      .write(to: &console)
+    let newRun = runs.new.narrowed(to: runs.old.captures)
+    // Neither is a baseline where the model is held against UIKit, of which hooks see a part only.
+    let oldRun = options.comparison.comparesModelWithUIKit ? runs.old.narrowed(to: newRun.captures) : runs.old
+    progress.turn(to: "comparing \(oldRun.events.count) events with \(newRun.events.count)")
+    let comparison = RunComparison.checked(old: oldRun, new: newRun, options: options.comparison)
+    progress.end()
+    if options.usesPager { console.startPager() }
+    ComparisonViewText(comparison, old: oldRun, new: newRun, palette: Palette(usesColor: console.usesColor))
+      .write(options.view, to: &console, limit: options.limit)
     switch comparison.verdict {
     case .same: return .clean
     case .different: return .found
@@ -58,26 +66,43 @@ struct CompareCommand: Command {
     }
   }
 
+  /// How many events two runs of logs have that are known to be the same by what their logs say; nil if they are not.
+  private func eventsOfKnownSame() throws -> Int? {
+    guard let (oldRun, newRun) = try TraceInput.bothLogged(old, new), let behavior = oldRun.behavior,
+      behavior == newRun.behavior, oldRun.captures == newRun.captures, oldRun.system == newRun.system,
+      options.comparison == ComparisonOptions()
+    else { return nil }
+    return oldRun.eventCount
+  }
+
   /// Compares runs of the same name.
   private func compareAll(on console: inout Console) throws -> ExitStatus {
-    let (old, new) = (try RunFolder(old), try RunFolder(new))
-    var (oldRuns, newRuns) = (old.runs, new.runs)
-    // Two single runs are compared whatever they are called.
-    if oldRuns.count == 1, newRuns.count == 1 { oldRuns[0].run.name = newRuns[0].run.name }
     var policy = GatePolicy()
-    policy.order = order
+    policy.comparison = options.comparison
     for kind in GateKind.allCases { policy[kind] = .fail }
-    let report = try Gate(.runs(oldRuns), policy: policy, today: "")
-      .report(on: newRuns, unreadable: old.unreadable + new.unreadable)
+    let progress = Progress("reading \(old.visible) and \(new.visible)")
+    defer { progress.end() }
+    let pairs = RunPairs(old: try RunListing(old), new: try RunListing(new), policy: policy)
+    progress.turn(to: "comparing \(pairs.new.runs.count) runs")
+    var report = try Gate(.runs(pairs.old.runs), policy: policy, today: "")
+      .report(on: pairs.new.runs, unreadable: pairs.old.unreadable + pairs.new.unreadable)
+    report.addMatching(pairs.same)
+    progress.end()
     if format == .text {
+      if options.usesPager { console.startPager() }
       RunTable(report, palette: Palette(usesColor: console.usesColor)).write(to: &console)
+      if options.view == .summary { return status(of: report) }
       console.write("\n")
     }
     format.write(ReportDocument(report, locate: SourceIndex().path), usesColor: console.usesColor, to: &console)
+    return status(of: report)
+  }
+
+  private func status(of report: GateReport) -> ExitStatus {
     switch report.verdict {
-    case .open: return .clean
-    case .missing, .closed: return .found
-    case .trouble: return .trouble
+    case .open: .clean
+    case .missing, .closed: .found
+    case .trouble: .trouble
     }
   }
 }

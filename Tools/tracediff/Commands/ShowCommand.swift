@@ -14,12 +14,13 @@ struct ShowCommand: Command {
     Option("--tree", .nothing, "The hierarchy of controllers with their states, at the end of the run."),
     Option("--at", .text(placeholder: "EVENT"), "The hierarchy as it was after the event of this number."),
     Option("--text", .nothing, "In the text notation."),
+    Option("--all", .nothing, "In the text notation, every run of a log; for git's textconv."),
     Option("--follow", .nothing, "In the text notation, the events of a run of a log as they come, until it ends."),
     Option("--width", .text(placeholder: "COLUMNS"), "How wide lanes may be, 40 or more. Default: the terminal's width."),
   ] + SelectionOptions.all
 
   private enum Form {
-    case lanes, text, following
+    case lanes, text, all, following
     /// After an event, or at the end.
     case tree(at: SequenceNumber?)
   }
@@ -36,6 +37,8 @@ struct ShowCommand: Command {
       form = .tree(at: SequenceNumber(rawValue: UInt32(number)))
     } else if arguments.has("--tree") {
       form = .tree(at: nil)
+    } else if arguments.has("--all") {
+      form = .all
     } else if arguments.has("--follow") {
       form = .following
     } else {
@@ -48,6 +51,13 @@ struct ShowCommand: Command {
     if case .following = form {
       var followed = try FollowedRun(TraceInput.loggedRun(trace))
       try followed.write(to: &console)
+      return .clean
+    }
+    if case .all = form {
+      for (place, input) in try TraceInput.all(trace).enumerated() {
+        if place > 0 { console.write("\n") }
+        input.run.write(to: &console)
+      }
       return .clean
     }
     let run = try TraceInput(trace).run
@@ -65,7 +75,7 @@ struct ShowCommand: Command {
       let rules = marks.mapValues(\.rules).filter { !$0.value.isEmpty }
       LaneText(run, selection: events, marks: rules, width: width ?? Console.width, palette: palette).write(to: &console)
     case .text where events.isEverything: run.write(to: &console)
-    case .text, .following: EventListText(run, selection: events, palette: palette).write(to: &console)
+    case .text, .all, .following: EventListText(run, selection: events, palette: palette).write(to: &console)
     }
     return .clean
   }

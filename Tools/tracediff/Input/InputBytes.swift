@@ -14,6 +14,8 @@ enum InputBytes {
   /// - Throws: ``InputError`` in the system's words.
   static func read(_ path: String, upTo limit: Int = .max) throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
+    // Room for all of a file at once: moving what was read to more room costs as much as reading it.
+    if limit == .max, let size = size(of: path) { bytes.reserveCapacity(size) }
     try readChunks(of: path, upTo: limit) { chunk in
       chunk.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     }
@@ -44,6 +46,13 @@ enum InputBytes {
         throw error(path)
       }
     }
+  }
+
+  /// How many bytes a file has; nil for what is no plain file.
+  private static func size(of path: String) -> Int? {
+    var status = stat()
+    guard path != standardInput, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
   }
 
   /// Whether something is at a path.

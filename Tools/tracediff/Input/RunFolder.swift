@@ -1,7 +1,6 @@
 import FoundationEssentials
 import TraceEvents
 import TraceGating
-import TraceLog
 
 /// All runs that a word names: a folder of logs or traces, a log, or a trace.
 struct RunFolder {
@@ -12,46 +11,35 @@ struct RunFolder {
 
   /// - Throws: ``InputError`` if the folder itself can't be read, or has nothing to read.
   init(_ path: String) throws {
-    for file in try Self.files(at: path) { read(file) }
-    guard !runs.isEmpty || !unreadable.isEmpty else { throw InputError.noRuns(path: path) }
+    let listing = try RunListing(path)
+    unreadable = listing.unreadable
+    read(listing.entries)
+  }
+
+  /// Reads some of the runs of a listing.
+  init(_ entries: [RunListing.Entry], unreadable: [(path: String, words: String)]) {
+    self.unreadable = unreadable
+    read(entries)
+  }
+
+  private mutating func read(_ entries: [RunListing.Entry]) {
+    for entry in entries {
+      do {
+        runs.append(RecordedRun(try entry.load(), source: entry.header.source))
+      } catch {
+        unreadable.append((entry.header.source, "\(error)"))
+      }
+    }
+  }
+
+  /// Calls the only run so.
+  mutating func nameOnly(_ name: String) {
+    if runs.count == 1 { runs[0].run.name = name }
   }
 
   /// Whether a folder is at the path.
   static func isFolder(_ path: String) -> Bool {
     var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
-  }
-
-  private static func files(at path: String) throws -> [String] {
-    guard isFolder(path) else { return [path] }
-    let names: [String]
-    do {
-      names = try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
-    } catch {
-      throw InputError.unreadable(path: path, words: "the folder can't be listed", command: nil)
-    }
-    let logs = names.filter { $0.hasSuffix(".tracelog") }
-    // Texts beside a log are copies of what it has.
-    return (logs.isEmpty ? names.filter { $0.hasSuffix(".trace") } : logs).map { "\(path)/\($0)" }
-  }
-
-  private mutating func read(_ path: String) {
-    do {
-      guard !path.contains("#") || InputBytes.exists(path), try TraceInput.isLog(path) else {
-        runs.append(RecordedRun(try TraceInput(path).run, source: path))
-        return
-      }
-      let reader = try TraceLogReader(path: path)
-      for logged in try reader.runs {
-        let source = "\(path)#\(logged.number)"
-        do {
-          runs.append(RecordedRun(try reader.run(number: logged.number), source: source))
-        } catch {
-          unreadable.append((source, "\(error)"))
-        }
-      }
-    } catch {
-      unreadable.append((path, "\(error)"))
-    }
   }
 }

@@ -1,3 +1,4 @@
+import TraceDiffing
 import TraceEvents
 import TraceLog
 
@@ -35,6 +36,19 @@ struct TraceInput {
     return (path, try number(of: runName, in: try TraceLogReader(path: path).runs, path: path))
   }
 
+  /// What two logs say of the runs that two words name; nil if either is no run of a log.
+  static func bothLogged(_ old: String, _ new: String) throws -> (old: LoggedRun, new: LoggedRun)? {
+    func logged(_ word: String) throws -> LoggedRun? {
+      let (path, runName) = parts(of: word)
+      guard path != InputBytes.standardInput, !RunFolder.isFolder(path), try isLog(path) else { return nil }
+      let runs = try TraceLogReader(path: path).runs
+      let number = try number(of: runName, in: runs, path: path)
+      return runs.first { $0.number == number }
+    }
+    guard let oldRun = try logged(old), let newRun = try logged(new) else { return nil }
+    return (oldRun, newRun)
+  }
+
   /// Reads all runs that a word names: those of a log or paste, or the one of a trace.
   static func all(_ word: String) throws -> [TraceInput] {
     let (path, runName) = parts(of: word)
@@ -69,6 +83,45 @@ struct TraceInput {
 
   private init(name: String, run: Run) { (self.name, self.run) = (name, run) }
 
+  /// Reads two runs, at once where both are texts.
+  ///
+  /// Of two traces with equal bytes one is read.
+  static func both(_ old: String, _ new: String) throws -> (old: Run, new: Run) {
+    guard let texts = try plainTexts(old, new) else { return (try TraceInput(old).run, try TraceInput(new).run) }
+    if texts.old == texts.new {
+      let run = try run(texts.old, path: old)
+      return (run, run)
+    }
+    let runs = TwoThreads.run {
+      Result { try run(texts.old, path: old) }
+    } _: {
+      Result { try run(texts.new, path: new) }
+    }
+    return (try runs.0.get(), try runs.1.get())
+  }
+
+  /// The bytes of two files of text; nil if one is something else.
+  private static func plainTexts(_ old: String, _ new: String) throws -> (old: [UInt8], new: [UInt8])? {
+    for word in [old, new] {
+      guard word != InputBytes.standardInput, parts(of: word).run == nil, !RunFolder.isFolder(word),
+        try !isLog(word)
+      else { return nil }
+    }
+    let bytes = TwoThreads.run {
+      Result { try InputBytes.read(old) }
+    } _: {
+      Result { try InputBytes.read(new) }
+    }
+    return (try bytes.0.get(), try bytes.1.get())
+  }
+
+  private static func run(_ bytes: [UInt8], path: String) throws -> Run {
+    switch try text(bytes, path) {
+    case .trace(let run): run
+    case .paste(let paste): try paste.run(nil)
+    }
+  }
+
   /// Takes a word apart at its last `#`, unless a file of the whole name is there.
   static func parts(of word: String) -> (path: String, run: String?) {
     guard word != InputBytes.standardInput, let hash = word.lastIndex(of: "#"), !InputBytes.exists(word) else {
@@ -92,7 +145,10 @@ struct TraceInput {
   }
 
   private static func text(_ path: String) throws -> Text {
-    let bytes = try InputBytes.read(path)
+    try text(try InputBytes.read(path), path)
+  }
+
+  private static func text(_ bytes: [UInt8], _ path: String) throws -> Text {
     guard !bytes.isEmpty else { throw InputError.empty(path: path) }
     do throws(NotationError) {
       return .trace(try Run(notation: bytes, file: path))

@@ -1,0 +1,166 @@
+import TraceEvents
+
+/// The pass over a run's events: folds the hierarchy and writes down what each event says and touches.
+struct EventReader {
+  private let run: Run
+  private let outline: RunOutline
+  private let laneCount: Int
+  private let isOpen: [Bool]
+  private var hierarchy: Hierarchy
+  private var shapes: EventShapes
+  private var sizes: LastSizes
+  private let layouts = ArgumentLayout.all
+  private let parts = CallbackPart.all
+
+  let facts: ZeroedTable<EventFacts>
+  let causes: ZeroedTable<UInt32>
+  private(set) var touches: EventTouches
+  private(set) var places: [Int32] = []
+  private(set) var firstOwner: [Lane]
+  private(set) var lives: [RunReading.LifeChange] = []
+
+  init(_ outline: RunOutline, exactSizes: Bool, isOpen: [Bool]) {
+    (self.outline, run, laneCount, self.isOpen) = (outline, outline.run, outline.laneCount, isOpen)
+    hierarchy = Hierarchy(of: run)
+    shapes = EventShapes(run, exactSizes: exactSizes)
+    sizes = LastSizes(laneCount: laneCount, exactSizes: exactSizes)
+    firstOwner = Array(repeating: 0, count: laneCount)
+    facts = ZeroedTable(count: run.events.count)
+    causes = ZeroedTable(count: run.events.count)
+    touches = EventTouches(eventCount: run.events.count)
+  }
+
+  mutating func read() {
+    for given in run.givens { noteOwner(of: given.object) }
+    let open = zip(outline.steps, isOpen).reduce(0) { $0 + ($1.1 ? $1.0.events.count : 0) }
+    places.reserveCapacity(open)
+    touches.reserve(events: open)
+    for (step, range) in outline.steps.lazy.map(\.events).enumerated() {
+      if isOpen[step] { readOpen(step, range) } else { readClosed(range) }
+    }
+  }
+
+  private mutating func readClosed(_ range: Range<Int>) {
+    for place in range {
+      let event = run.events[place]
+      _ = sizes.note(event.callback.kind, event.subject, event.callback)
+      causes[place] = cause(of: event.callback.kind, hierarchy[event.subject])
+      apply(event)
+    }
+  }
+
+  private mutating func readOpen(_ step: Int, _ range: Range<Int>) {
+    var rests: UInt32 = 0
+    for place in range {
+      let event = run.events[place]
+      let state = hierarchy[event.subject]
+      let kind = event.callback.kind
+      var facts = facts(of: event, kind, state, at: place)
+      (facts.step, facts.rests) = (UInt32(step), rests)
+      self.facts[place] = facts
+      let cause = cause(of: kind, state)
+      if cause != 0 { causes[place] = cause }
+      if facts.isCompared {
+        places.append(Int32(place))
+        touches.add(
+          event, event.callback.fields, at: place,
+          around: facts.inside < 0 ? .null : run.events[facts.inside].subject, of: run, in: hierarchy,
+          laneCount: laneCount)
+      } else {
+        addLife(of: event, step, at: place)
+      }
+      apply(event)
+      if kind == .settled { rests += 1 }
+    }
+  }
+
+  /// Takes an event into the hierarchy.
+  @inline(__always)
+  private mutating func apply(_ event: Event) {
+    hierarchy.apply(event)
+    // Nothing else gives an object a parent or presenter.
+    switch event.callback.kind {
+    case .addChild, .present: noteOwner(of: event.callback.fields.object)
+    case .willMove, .didMove: noteOwner(of: event.subject)
+    case _: break
+    }
+  }
+
+  // MARK: What it says
+
+  private mutating func facts(
+    of event: Event, _ kind: Callback.Kind, _ state: ControllerState, at place: Int
+  ) -> EventFacts {
+    let fields = event.callback.fields
+    let layout = layouts[Int(kind.rawValue)]
+    var marks: EventFacts.Marks = event.isDirect ? [.direct] : []
+    if outline.isSwallowed(place) { marks.insert(.superNotReached) }
+    var facts = EventFacts(
+      shape: shapes.shape(kind, fields), subject: event.subject, object: fields.object, kind: kind, marks: marks)
+    if layout.other == .list { facts.list = ListID(rawValue: fields.other) }
+    if layout.other == .object { facts.other = ObjectID(rawValue: fields.other) }
+    // An event inside of a later one is no honest trace's.
+    let inside = Int(event.inside.rawValue) - 1
+    if inside < place { facts.inside = inside }
+    facts.isCompared = layout.isCompared
+    facts.isRepeated = isRepeated(kind, state)
+    facts.keepsSize = sizes.note(kind, event.subject, event.callback)
+    return facts
+  }
+
+  /// The number of what an event is because of: what it ends, or the transition that runs on its parent's or presenter's
+  /// lane; 0 if nothing is known.
+  private func cause(of kind: Callback.Kind, _ state: ControllerState) -> UInt32 {
+    let part = parts[Int(kind.rawValue)]
+    if let stage = part.stage {
+      let did: SequenceNumber =
+        switch stage {
+        case .appearanceUnderWay: state.appearanceSince
+        case .parentSet: state.parentSince
+        case .explicitEnd: if case .open(let transition) = state.explicitTransition { transition.begin } else { .null }
+        }
+      if did != .null { return did.rawValue }
+    }
+    // What code asks for next is its own doing, whatever runs.
+    guard !part.isCall else { return 0 }
+    var transition = transition(of: state.parent)
+    if transition == .null { transition = self.transition(of: state.presenter) }
+    if transition == .null { transition = state.containerTransition }
+    return transition.rawValue
+  }
+
+  @inline(__always)
+  private func transition(of owner: ObjectID?) -> SequenceNumber {
+    guard let owner, owner != .null else { return .null }
+    return hierarchy[owner].containerTransition
+  }
+
+  @inline(__always)
+  private func isRepeated(_ kind: Callback.Kind, _ state: ControllerState) -> Bool {
+    switch state.appearance {
+    case .appearing: kind == .viewWillAppear
+    case .appeared: kind == .viewWillAppear || kind == .viewDidAppear
+    case .disappearing: kind == .viewWillDisappear
+    case .disappeared: kind == .viewWillDisappear || kind == .viewDidDisappear
+    case .unknown: false
+    }
+  }
+
+  // MARK: Objects
+
+  private mutating func addLife(of event: Event, _ step: Int, at place: Int) {
+    let isAlive = event.callback == .initialized
+    guard isAlive || event.callback == .deinitialized else { return }
+    lives.append(
+      RunReading.LifeChange(
+        event: place, lane: event.subject.lane(below: laneCount), step: step, isAlive: isAlive))
+  }
+
+  private mutating func noteOwner(of object: ObjectID) {
+    let lane = Int(object.lane(below: laneCount))
+    guard lane != 0, firstOwner[lane] == 0 else { return }
+    let state = hierarchy[object]
+    let parent = (state.parent ?? .null).lane(below: laneCount)
+    firstOwner[lane] = parent != 0 ? parent : (state.presenter ?? .null).lane(below: laneCount)
+  }
+}

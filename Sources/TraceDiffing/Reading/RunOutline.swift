@@ -1,0 +1,118 @@
+import TraceEvents
+
+/// A run's steps with a digest of each: what is enough to match steps, and to see which of them need no closer look.
+struct RunOutline {
+  /// A stretch of events from one step of the test to the next.
+  struct Step {
+    /// Where the step's own event stands; nil before the first step.
+    var event: Int?
+    /// The digest of its words.
+    var words: UInt64
+    var events: Range<Int>
+    /// The digest of what happens to instances of which class, in whatever order.
+    var bag: UInt64 = 0
+    /// The digest of all that happens, in order and with the objects' numbers; nil if something happened inside of an
+    /// event of an earlier step.
+    var sequence: UInt64?
+  }
+
+  let run: Run
+  /// One more than the highest lane.
+  let laneCount: Int
+  private(set) var steps: [Step] = []
+  /// Whether an event's override has not reached the base implementation; empty if all have.
+  private(set) var swallowed: [Bool] = []
+  /// How many compared events are of each lane's object, or name it.
+  private(set) var mentions: [Int]
+  private let exactSizes: Bool
+
+  /// - Complexity: O(*n*) for *n* events.
+  init(_ run: Run, options: ComparisonOptions) {
+    self.run = run
+    exactSizes = options.exactSizes
+    laneCount = Int(ObjectID.firstDeclared) + run.objects.count
+    mentions = Array(repeating: 0, count: laneCount)
+    findSwallowed()
+    findSteps()
+  }
+
+  /// A sample of what happens in each of some steps.
+  func sketches(of steps: [Int]) -> [Sketch] {
+    var shapes = EventShapes(run, exactSizes: exactSizes)
+    return steps.map { step in
+      Sketch(
+        self.steps[step].events.map {
+          shapes.shape(run.events[$0].callback.kind, run.events[$0].callback.fields)
+        })
+    }
+  }
+
+  @inline(__always)
+  func isSwallowed(_ event: Int) -> Bool { !swallowed.isEmpty && swallowed[event] }
+
+  private mutating func findSwallowed() {
+    for event in run.events {
+      guard case .superNotReached(let sequence) = event.callback else { continue }
+      if swallowed.isEmpty { swallowed = Array(repeating: false, count: run.events.count) }
+      let place = Int(sequence.rawValue) - 1
+      if swallowed.indices.contains(place) { swallowed[place] = true }
+    }
+  }
+
+  private mutating func findSteps() {
+    var shapes = EventShapes(run, exactSizes: exactSizes)
+    var sizes = LastSizes(laneCount: laneCount, exactSizes: exactSizes)
+    let layouts = ArgumentLayout.all
+    var classes = (0..<UInt64(laneCount)).map { $0 }
+    for (index, object) in run.objects.enumerated() {
+      var digest = RunningDigest()
+      digest.add(object.className)
+      classes[Int(ObjectID(index: index).rawValue)] = digest.value
+    }
+    var step = Step(event: nil, words: 0, events: 0..<0)
+    var bag: UInt64 = 0
+    var sequence = RunningDigest()
+    var isClosed = true
+    func finished(at end: Int) -> Step {
+      var done = step
+      done.events = step.events.lowerBound..<end
+      var digest = RunningDigest(seed: step.words)
+      digest.add(bag)
+      done.bag = digest.value
+      done.sequence = isClosed ? sequence.value : nil
+      return done
+    }
+    for (place, event) in run.events.enumerated() {
+      if case .step(let text) = event.callback {
+        steps.append(finished(at: place))
+        step = Step(event: place, words: shapes.words(of: text), events: place..<place)
+        (bag, sequence, isClosed) = (0, RunningDigest(seed: step.words), true)
+        continue
+      }
+      let kind = event.callback.kind
+      let fields = event.callback.fields
+      let layout = layouts[Int(kind.rawValue)]
+      let shape = shapes.shape(kind, fields)
+      let keepsSize = sizes.note(kind, event.subject, event.callback)
+      let subject = event.subject.lane(below: laneCount)
+      sequence.add(shape)
+      let marks: UInt64 = (event.isDirect ? 1 : 0) | (isSwallowed(place) ? 2 : 0) | (keepsSize ? 4 : 0)
+      sequence.add(UInt64(event.subject.rawValue) << 3 | marks)
+      sequence.add(UInt64(fields.object.rawValue) << 32 | UInt64(layout.other == .object ? fields.other : 0))
+      if layout.other == .list {
+        for member in run[ListID(rawValue: fields.other)] { sequence.add(UInt64(member.rawValue)) }
+      }
+      let inside = Int(event.inside.rawValue) - 1
+      if inside >= step.events.lowerBound {
+        sequence.add(UInt64(inside - step.events.lowerBound))
+      } else if inside >= 0 {
+        isClosed = false
+      }
+      guard layout.isCompared else { continue }
+      bag &+= RunningDigest.mixed(shape ^ classes[Int(subject)])
+      mentions[Int(subject)] += 1
+      if fields.object != .null { mentions[Int(fields.object.lane(below: laneCount))] += 1 }
+    }
+    steps.append(finished(at: run.events.count))
+  }
+}

@@ -1,0 +1,70 @@
+import TraceChecking
+import TraceEvents
+
+/// The events of which short traces are made to try some rules, and what is known before the first.
+public struct Alphabet: Sendable, CustomStringConvertible {
+  /// One thing that may happen.
+  struct Letter: Sendable {
+    var event: Event
+    /// Whether it happens inside of the one before it.
+    var isInside: Bool
+  }
+
+  public let description: String
+  /// The rules that look at these letters.
+  public let rules: [NaiveRule]
+  let start: Run
+  var letters: [Letter]
+
+  /// - Parameters:
+  ///   - rules: The rules that look at these letters; all, if empty.
+  ///   - start: Declarations and facts, in the notation.
+  ///   - letters: A line each, in the notation; one that begins with two spaces happens inside of the event before it.
+  ///     One with `$` stands for two: of `a` and of `b`. `super not reached` is said of the event before it.
+  init(_ description: String, _ rules: [RuleID], start: String, letters: String) {
+    self.description = description
+    self.rules = rules.isEmpty ? NaiveRule.all : NaiveRule.all.filter { rules.contains($0.id) }
+    let lines = letters.split(separator: "\n").map(String.init)
+    let all =
+      ["a", "b"].flatMap { name in lines.filter { $0.contains("$") }.map { $0.replacing("$", with: name) } }
+      + lines.filter { !$0.contains("$") }
+    let flat = all.map {
+      $0 == Self.swallowed ? "a.viewDidLayoutSubviews()" : $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0
+    }
+    let text = RuleExample.notation(of: start + "\n\n" + flat.joined(separator: "\n"))
+    guard var run = try? Run(notation: text), run.events.count >= all.count else {
+      preconditionFailure("the letters of \(description) are not written as the notation has it")
+    }
+    let events = run.events.filter { $0.inside == .null }
+    self.letters = zip(events, all).map { event, line in
+      var event = event
+      if line == Self.swallowed { event.callback = .superNotReached(of: .null) }
+      return Letter(event: event, isInside: line.hasPrefix("  ") || line == Self.swallowed)
+    }
+    run.events = []
+    self.start = run
+  }
+
+  private static let swallowed = "super not reached"
+
+  public var letterCount: Int { letters.count }
+
+  /// The kinds of callback that its letters are.
+  public var kinds: Set<Callback.Kind> { Set(letters.map(\.event.callback.kind)) }
+
+  /// The event that a letter is behind some others.
+  func event(_ letter: Letter, behind events: [Event]) -> Event {
+    var event = letter.event
+    event.sequence = SequenceNumber(rawValue: UInt32(events.count + 1))
+    event.inside = letter.isInside ? events.last?.sequence ?? .null : .null
+    if case .superNotReached = event.callback { event.callback = .superNotReached(of: event.inside) }
+    return event
+  }
+
+  /// The run of some letters.
+  func run(_ events: [Event]) -> Run {
+    var run = start
+    run.events = events
+    return run
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A program that was run to its end, and what it cost.
+struct ChildRun {
+  var seconds: Double
+  /// Its own and the system's work for it, on all processors.
+  var processorSeconds: Double
+  /// The most memory that it had at once, in megabytes.
+  var megabytes: Double
+  var status: Int32
+
+  /// What kept a program from being run.
+  struct Failure: Error, CustomStringConvertible {
+    var program: String
+    var description: String { "\(program) can't be run" }
+  }
+
+  /// Runs a program; what it prints goes nowhere.
+  init(_ program: String, _ arguments: [String]) throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    let words = ([program] + arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    let start = ContinuousClock.now
+    guard posix_spawn(&process, program, &actions, nil, words + [nil], environ) == 0 else {
+      throw Failure(program: program)
+    }
+    var usage = rusage()
+    var status: Int32 = 0
+    while wait4(process, &status, 0, &usage) < 0 { guard errno == EINTR else { throw Failure(program: program) } }
+    let duration = ContinuousClock.now - start
+    seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+    processorSeconds = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
+    megabytes = Double(usage.ru_maxrss) / 1_024
+    self.status = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
+  }
+
+  /// The quickest of several times, with the most memory of all.
+  static func best(of rounds: Int, _ program: String, _ arguments: [String]) throws -> ChildRun {
+    let runs = try (0..<rounds).map { _ in try ChildRun(program, arguments) }
+    var best = runs.min { $0.seconds < $1.seconds }!
+    best.megabytes = runs.map(\.megabytes).max()!
+    return best
+  }
+
+  private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) * 1e-6 }
+}
