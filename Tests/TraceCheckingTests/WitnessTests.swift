@@ -15,6 +15,34 @@ import TraceTestSupport
     try expectWitnesses(in: try report.reported().run, profile: .app)
   }
 
+  @Test(arguments: WitnessTests.twins)
+  func `so does the witness of a scenario's broken twin`(_ path: String) throws {
+    try expectWitnesses(in: try Run(notation: try PackageFolder.text("Traces/\(path)")), profile: .container)
+  }
+
+  /// The traces that have the checker's words beside them.
+  static let twins = ((try? PackageFolder.files(below: "Traces")) ?? []).filter { $0.hasSuffix(".findings") }
+    .map { $0.replacing(".findings", with: ".trace") }
+
+  @Test func `most of what is found in reports and twins has a small repair`() throws {
+    var runs = try ReportCase.all.map { ("reports/\($0)", try $0.reported().run) }
+    runs += try Self.twins.filter { $0.hasPrefix("containers/") }.map {
+      ($0, try Run(notation: try PackageFolder.text("Traces/\($0)")))
+    }
+    var count = 0
+    var mended = 0
+    var unmended: [String] = []
+    for (name, run) in runs {
+      for finding in Checker.check(run).findings where finding.severity >= .warning {
+        count += 1
+        let repair = Witness(of: finding, in: run).flatMap { Repair(of: $0) }
+        if repair == nil { unmended.append("\(name): \(finding.rule)") } else { mended += 1 }
+      }
+    }
+    print("\(mended) of \(count) findings have a small repair; without: \(unmended.sorted().joined(separator: ", "))")
+    #expect(mended * 10 >= count * 7, "\(unmended)")
+  }
+
   @Test func `what came long before is given, not told`() throws {
     let run = try MarkedTrace(Self.long).run
     let finding = try #require(Checker.check(run).findings.first)
@@ -39,8 +67,8 @@ import TraceTestSupport
   func `the repair that is shown mends the witness`(_ rule: String, _ words: String) throws {
     let run = try Run(notation: RuleExample.notation(of: try #require(RuleDescription(RuleID(rule))).example.bad))
     let finding = try #require(Checker.check(run, profile: .strict).findings.first)
-    let witness = try #require(Witness(of: finding, in: run, profile: .strict))
-    let repair = try #require(Repair(of: witness, profile: .strict))
+    let witness = try #require(Witness(of: finding, in: run, policy: CheckPolicy(profile: .strict)))
+    let repair = try #require(Repair(of: witness, policy: CheckPolicy(profile: .strict)))
     #expect(repair.words == words)
   }
 
@@ -62,11 +90,15 @@ import TraceTestSupport
 
   private func expectWitnesses(in run: Run, profile: Profile) throws {
     for finding in Checker.check(run, profile: profile).findings where finding.severity >= .note {
-      let witness = try #require(Witness(of: finding, in: run, profile: profile), "\(finding.rule)")
+      let witness = try #require(Witness(of: finding, in: run, policy: CheckPolicy(profile: profile)), "\(finding.rule)")
       let again = Checker.check(witness.run, profile: profile).findings.first { $0.rule == finding.rule }
       #expect(again == witness.finding)
       #expect(witness.events.contains(finding.guilty?.sequence ?? finding.shownAt))
       for place in witness.run.events.indices {
+        // Without the event at which it shows it can't show there; only what the end of the run shows needs no such event.
+        if witness.run.events[place].sequence == witness.finding.shownAt, finding.shownAt != run.events.last?.sequence {
+          continue
+        }
         var rest = witness.run
         rest.remove(at: place)
         let same = Checker.check(rest, profile: profile).findings.first {

@@ -35,7 +35,38 @@ import TraceTestSupport
     #expect(over.status == 1)
     #expect(over.output.contains("is over since 2000-01-01"))
     #expect(try Program.run("tracediff", ["check", "--severity", "unended-begin=note", trace]).status == 0)
+    let unneeded = try folder.file("unneeded.txt", "leaked | DetailViewController | an old one | mia | 9999-12-31\n".utf8)
+    let told = try Program.run("tracediff", ["check", "--allow", unneeded, trace])
+    #expect(told.status == 1)
+    #expect(told.output.contains("line 1 of the allow-list is not needed"))
     #expect(try Program.run("tracediff", ["check", "--severity", "unended-begn=note", trace]).status == 2)
+  }
+
+  @Test(
+    arguments: [
+      ("severity unended-begin note below DrawerController", 0), ("severity unended-begin off below HomeController", 1),
+      ("profile strict below DrawerController", 1), ("severity unended-begin loud", 2), ("profil strict", 2),
+    ] as [(String, Int32)])
+  func `a policy decides by container, and a wrong line is named`(_ line: String, _ status: Int32) throws {
+    let policy = try folder.file("check.policy", "# ours\n\(line)\n".utf8)
+    let answer = try Program.run("tracediff", ["check", "--policy", policy, trace])
+    #expect(answer.status == status)
+    if status == 2 { #expect(answer.errors.contains("check.policy: line 2: ")) }
+  }
+
+  @Test func `a query in SQL that does not end is ended, and one that reads only is all that there is`() throws {
+    let log = folder("open.tracelog")
+    let writer = try TraceLogWriter(path: log)
+    try writer.write(try Run(notation: WhyTests.openDrawer))
+    try writer.close()
+    let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
+    for sql in [endless, "CREATE TABLE t (a)", "ATTACH 'other.db' AS o", "PRAGMA writable_schema = 1"] {
+      let rule = try folder.file("rule.sql", sql.utf8)
+      let answer = try Program.run("tracediff", ["check", "--rule", rule, log])
+      #expect(answer.status == 2, "\(sql)")
+      #expect(!answer.errors.isEmpty)
+    }
+    #expect(try Program.run("tracediff", ["verify", log]).status == 0)
   }
 
   @Test func `each row that a rule in SQL answers is a finding`() throws {

@@ -28,11 +28,12 @@ _tracediff() {
         --profile) COMPREPLY=($(compgen -W 'app container strict' -- "$word")); return ;;
         --rule) return ;;
         --allow) COMPREPLY=($(compgen -f -- "$word")); return ;;
+        --policy) COMPREPLY=($(compgen -f -- "$word")); return ;;
         --severity) return ;;
         --format) COMPREPLY=($(compgen -W 'text xcode markdown json junit sarif github gitlab' -- "$word")); return ;;
         --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
       esac
-      if [ "${word#-}" != "$word" ]; then words='--fail-on --profile --rule --allow --severity --witness --format --notes --color --help'
+      if [ "${word#-}" != "$word" ]; then words='--fail-on --profile --rule --allow --policy --severity --witness --format --notes --color --help'
       else COMPREPLY=($(compgen -f -- "$word")); return; fi
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
     why)

@@ -46,7 +46,8 @@ complete -c tracediff -n '__fish_seen_subcommand_from show' -l help -d 'Print th
 complete -c tracediff -n '__fish_seen_subcommand_from check' -l fail-on -d 'The least severity that makes the exit status 1. Default: warning.' -x -a 'error warning note'
 complete -c tracediff -n '__fish_seen_subcommand_from check' -l profile -d 'For whom: the authors of an app (default), of a container, or all that can be said.' -x -a 'app container strict'
 complete -c tracediff -n '__fish_seen_subcommand_from check' -l rule -d 'A rule of your own, one SQL query over a log; each row that it answers is a finding.' -x
-complete -c tracediff -n '__fish_seen_subcommand_from check' -l allow -d 'Findings to live with: rule | fingerprint or class | reason | owner | expiry.' -r
+complete -c tracediff -n '__fish_seen_subcommand_from check' -l allow -d 'Findings to live with: rule | fingerprint, class or `below` container | reason | owner | expiry.' -r
+complete -c tracediff -n '__fish_seen_subcommand_from check' -l policy -d 'Profiles and severities, for all or below a container: `profile container below DrawerController`.' -r
 complete -c tracediff -n '__fish_seen_subcommand_from check' -l severity -d 'What findings of a rule count as: error, warning, note or off.' -x
 complete -c tracediff -n '__fish_seen_subcommand_from check' -l witness -d 'Add to each finding the least of the run that proves it, and a repair that was tried.'
 complete -c tracediff -n '__fish_seen_subcommand_from check' -l format -d 'How to write the report. Default: text, for people.' -x -a 'text xcode markdown json junit sarif github gitlab'

@@ -27,8 +27,8 @@ public protocol Rule: Sendable {
   /// The warnings of UIKit that a finding of this rule explains.
   static var explains: [WarningKind] { get }
 
-  /// Up to three small changes that may mend a finding of this rule, the likeliest first.
-  static func repairs(of finding: Finding) -> [Repair]
+  /// Up to three small changes of a run that may mend a finding of this rule, the likeliest first.
+  static func repairs(of finding: Finding, in run: Run) -> [Repair]
 
   init()
 
@@ -47,7 +47,7 @@ extension Rule {
   public static var yieldsTo: [RuleID] { [] }
   public static var explains: [WarningKind] { [] }
 
-  public static func repairs(of finding: Finding) -> [Repair] { [] }
+  public static func repairs(of finding: Finding, in run: Run) -> [Repair] { [] }
 
   public mutating func finish(in scene: Scene, _ findings: inout Findings) {}
 }

@@ -5,7 +5,7 @@ import TraceEvents
 /// It folds ``Hierarchy`` once an event and asks only the rules whose interests hold the callback. A quiet event
 /// allocates nothing; memory is bounded by the objects of the run.
 public struct Checker: Sendable {
-  private let profile: Profile
+  private let policy: CheckPolicy
   private var scene: Scene
   private var catalog = RuleCatalog()
   private var findings: Findings
@@ -19,32 +19,43 @@ public struct Checker: Sendable {
   private var raised: SequenceNumber?
 
   /// A checker for a run of which only the header, and perhaps some objects, are known so far.
-  public init(_ header: Run, profile: Profile = .app) { self.init(header, profile: profile, asking: .max) }
+  public init(_ header: Run, policy: CheckPolicy) { self.init(header, policy: policy, asking: .max) }
 
   /// A checker that also keeps what each rule said by itself.
   ///
   /// - Parameter rules: The rules that are asked; all of them, if nil.
   package init(keepingBreachesOf rules: Set<RuleID>?, in header: Run) {
     let places = RuleCatalog.rules.enumerated().filter { rules?.contains($0.element.id) != false }
-    self.init(header, profile: .strict, asking: places.reduce(0) { $0 | 1 << UInt64($1.offset) })
+    self.init(
+      header, policy: CheckPolicy(profile: .strict), asking: places.reduce(0) { $0 | 1 << UInt64($1.offset) })
     findings.breaches = []
   }
 
-  private init(_ header: Run, profile: Profile, asking asked: UInt64) {
-    self.profile = profile
+  private init(_ header: Run, policy: CheckPolicy, asking asked: UInt64) {
+    self.policy = policy
     scene = Scene(run: header)
     let rules = RuleCatalog.rules
     unevaluated = rules.map { $0.needs.subtracting(header.captures) }
-    findings = Findings(profile: profile, records: RuleCatalog.records)
+    findings = Findings(policy: policy, records: RuleCatalog.records)
     evaluated = Self.evaluated(unevaluated) & asked
     watches = RuleCatalog.watches
+  }
+
+  /// A checker that judges everything for the same people.
+  public init(_ header: Run, profile: Profile = .app) { self.init(header, policy: CheckPolicy(profile: profile)) }
+
+  /// Judges a whole run for one profile.
+  ///
+  /// - Complexity: O(*n*) for *n* events.
+  public static func check(_ run: Run, profile: Profile = .app) -> CheckReport {
+    check(run, policy: CheckPolicy(profile: profile))
   }
 
   /// Judges a whole run.
   ///
   /// - Complexity: O(*n*) for *n* events.
-  public static func check(_ run: Run, profile: Profile = .app) -> CheckReport {
-    var checker = Checker(run, profile: profile)
+  public static func check(_ run: Run, policy: CheckPolicy) -> CheckReport {
+    var checker = Checker(run, policy: policy)
     for event in run.events { checker.observe(event) }
     return checker.finish()
   }
@@ -100,8 +111,11 @@ public struct Checker: Sendable {
   /// Ends the run and says what was found.
   public mutating func finish() -> CheckReport {
     askAtEnd()
-    return CheckReport(
-      profile: profile, findings: findings.all, outcomes: outcomes, judgedUpTo: raised, gap: scene.run.gap)
+    let report = CheckReport(
+      policy: policy, findings: findings.all,
+      outcomes: findings.outcomes(lacking: unevaluated, isCutOff: scene.run.gap != nil), judgedUpTo: raised,
+      gap: scene.run.gap)
+    return policy.applied(to: report, in: scene.run)
   }
 
   private mutating func askAtEnd() {
@@ -129,26 +143,5 @@ public struct Checker: Sendable {
   /// The rules that need nothing that this run does not hold, a bit a rule.
   private static func evaluated(_ unevaluated: [CaptureSet]) -> UInt64 {
     unevaluated.indices.reduce(0) { $0 | (unevaluated[$1].isEmpty ? 1 << UInt64($1) : 0) }
-  }
-
-  private var outcomes: [RuleOutcome] {
-    findings.records.indices.map { place in
-      let record = findings.records[place]
-      let verdict: RuleOutcome.Verdict =
-        if !unevaluated[place].isEmpty {
-          .notEvaluated(.notCaptured(unevaluated[place]))
-        } else if record.isBroken {
-          .broken
-        } else if scene.run.gap != nil {
-          .notEvaluated(.cutOff)
-        } else if record.isInconclusive {
-          .inconclusive
-        } else if !record.missing.isEmpty {
-          .notEvaluated(.unknown(record.missing))
-        } else {
-          .held
-        }
-      return RuleOutcome(rule: record.id, verdict: verdict)
-    }
   }
 }

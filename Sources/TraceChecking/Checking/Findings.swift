@@ -11,6 +11,8 @@ public struct Findings: Sendable {
     var rule: Int
     var effect: Effect
     var author: Author
+    /// For whom its victim is judged.
+    var profile: Profile
     /// A later finding tells the same fault more exactly.
     var isSuperseded = false
   }
@@ -29,6 +31,7 @@ public struct Findings: Sendable {
   /// As many missing facts a rule as help to understand.
   private static let missingLimit = 4
 
+  private let policy: CheckPolicy
   private let profile: Profile
   private(set) var records: [Record]
   private var entries: [Entry] = []
@@ -55,8 +58,9 @@ public struct Findings: Sendable {
   /// The event at which it is asked.
   var now = SequenceNumber.null
 
-  init(profile: Profile, records: [Record]) {
-    self.profile = profile
+  init(policy: CheckPolicy, records: [Record]) {
+    self.policy = policy
+    profile = policy.profile
     self.records = records
   }
 
@@ -79,6 +83,9 @@ public struct Findings: Sendable {
     breaches?.append(
       Breach(rule: records[rule].id, event: now, controller: victim.owner, isOpen: effect == .open))
     let author = guilty?.author ?? .app
+    let containers = scene.containers(of: victim.owner)
+    let profile = policy.hasContainers
+      ? policy.profile(within: ([victim.owner] + containers).map(scene.run.names(of:))) : self.profile
     guard let severity = profile.severity(of: effect, by: author) else { return }
     let proof = Set(witness + [guilty?.event.sequence ?? .null, now]).subtracting([.null])
     let callback = (guilty?.event.callback.kind.signature.member) ?? ""
@@ -89,11 +96,12 @@ public struct Findings: Sendable {
     pending.append(
       Entry(
         finding: Finding(
-          rule: records[rule].id, severity: severity, victim: victim.owner, guilty: guilty?.event,
+          rule: records[rule].id, severity: severity, victim: victim.owner, containers: containers,
+          guilty: guilty?.event,
           step: guilty.flatMap { scene.step(of: $0.event.sequence) }, shownAt: now, witness: proof.sorted(),
           headline: headline, details: details.sorted { $0.kind < $1.kind }, fingerprint: fingerprint,
           consequences: consequences, alsoBreaks: []),
-        rule: rule, effect: effect, author: author))
+        rule: rule, effect: effect, author: author, profile: profile))
   }
 
   /// Says that a fact was missing to tell whether the rule was kept.
@@ -212,7 +220,7 @@ public struct Findings: Sendable {
     if entry.effect > entries[place].effect {
       entries[place].effect = entry.effect
       entries[place].finding.severity =
-        profile.severity(of: entry.effect, by: entries[place].author) ?? entries[place].finding.severity
+        entries[place].profile.severity(of: entry.effect, by: entries[place].author) ?? entries[place].finding.severity
     }
   }
 
@@ -226,6 +234,32 @@ public struct Findings: Sendable {
     for (explained, shownAt) in spoken where explained.object == object && isPast(shownAt) { spoken[explained] = nil }
     let place = aftermath[object] - 1
     if place >= 0, isPast(entries[place].finding.shownAt) { aftermath[object] = 0 }
+  }
+
+  /// What each rule says of the run.
+  ///
+  /// - Parameters:
+  ///   - lacking: What each needs and the run does not hold.
+  ///   - isCutOff: Whether recording ended before the run did, so that no rule is known to have been kept.
+  func outcomes(lacking: [CaptureSet], isCutOff: Bool) -> [RuleOutcome] {
+    records.indices.map { place in
+      let record = records[place]
+      let verdict: RuleOutcome.Verdict =
+        if !lacking[place].isEmpty {
+          .notEvaluated(.notCaptured(lacking[place]))
+        } else if record.isBroken {
+          .broken
+        } else if isCutOff {
+          .notEvaluated(.cutOff)
+        } else if record.isInconclusive {
+          .inconclusive
+        } else if !record.missing.isEmpty {
+          .notEvaluated(.unknown(record.missing))
+        } else {
+          .held
+        }
+      return RuleOutcome(rule: record.id, verdict: verdict)
+    }
   }
 
   /// How many were made, those among them that a more exact rule took over.

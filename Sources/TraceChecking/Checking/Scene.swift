@@ -208,15 +208,19 @@ public struct Scene: Sendable {
   /// The given name of an object, or the classes from its outermost known container down to it.
   func path(of object: ObjectID) -> String {
     if let name = run[object]?.givenName { return name }
-    var path = className(of: object)
-    var object = object
+    return ([object] + containers(of: object)).reversed().map(className(of:)).joined(separator: "/")
+  }
+
+  /// The known containers of a controller, the nearest first.
+  func containers(of controller: ObjectID) -> [ObjectID] {
+    var containers: [ObjectID] = []
+    var controller = controller
     // A hostile trace may make a controller its own ancestor.
-    for _ in 0..<run.objects.count {
-      guard let above = hierarchy[object].parent, above != .null else { break }
-      path = className(of: above) + "/" + path
-      object = above
+    while containers.count < run.objects.count, let above = hierarchy[controller].parent, above != .null {
+      containers.append(above)
+      controller = above
     }
-    return path
+    return containers
   }
 
   /// The class of an object, or, where nothing declares it, its label.

@@ -12,9 +12,9 @@ public struct Explanation: Sendable {
   public static func all(of report: CheckReport, in run: Run) -> [Fingerprint: Explanation] {
     var explanations: [Fingerprint: Explanation] = [:]
     for finding in report.findings {
-      guard let witness = Witness(of: finding, in: run, profile: report.profile) else { continue }
+      guard let witness = Witness(of: finding, in: run, policy: report.policy) else { continue }
       explanations[finding.fingerprint] = Explanation(
-        witness: witness, repair: Repair(of: witness, profile: report.profile))
+        witness: witness, repair: Repair(of: witness, policy: report.policy))
     }
     return explanations
   }

@@ -7,6 +7,8 @@ public struct Repair: Hashable, Sendable {
     case leaveOut(SequenceNumber)
     case insert(Callback, on: ObjectID, isDirect: Bool = false, Place)
     case move(SequenceNumber, before: SequenceNumber)
+    /// An override calls super, which it does not do in the run.
+    case callSuper(SequenceNumber)
   }
 
   /// Where a call is inserted, beside another one.
@@ -22,19 +24,39 @@ public struct Repair: Hashable, Sendable {
 
   public init(_ edits: Edit...) { self.edits = edits }
 
-  /// For rules that say that a call is one too many.
-  static func leavingOutGuilty(of finding: Finding) -> [Repair] {
-    finding.guilty.map { [Repair(.leaveOut($0.sequence))] } ?? []
+  init(_ edits: [Edit]) { self.edits = edits }
+
+  /// For rules that say that a call is one too many: without it, and a begin without its end.
+  static func leavingOutGuilty(of finding: Finding, in run: Run) -> [Repair] {
+    // What UIKit does by itself can't be left out.
+    guard let guilty = finding.guilty, guilty.isDirect || guilty.callback.kind.role == .call else { return [] }
+    let alone = Repair(.leaveOut(guilty.sequence))
+    guard guilty.callback.kind == .beginAppearanceTransition,
+      let end = run.next(.endAppearanceTransition, of: guilty.subject, after: guilty.sequence)
+    else { return [alone] }
+    return [Repair(.leaveOut(end.sequence), .leaveOut(guilty.sequence)), alone]
+  }
+
+  /// For rules that miss a begin and an end around the guilty call, which brings the victim or takes it away.
+  static func bracketing(_ finding: Finding, isAppearing: Bool, animated: Bool = false) -> [Repair] {
+    guard let guilty = finding.guilty else { return [] }
+    return [
+      Repair(
+        .insert(.endAppearanceTransition, on: finding.victim, .after(guilty.sequence)),
+        .insert(
+          .beginAppearanceTransition(isAppearing: isAppearing, animated: animated), on: finding.victim,
+          .before(guilty.sequence)))
+    ]
   }
 
   /// The first repair that its rule offers after which the finding is gone from the stretch that its witness was taken
   /// from, and no other one has come. Nil if there is no such small repair.
-  public init?(of witness: Witness, profile: Profile = .app) {
+  public init?(of witness: Witness, policy: CheckPolicy = CheckPolicy()) {
     guard let rule = RuleCatalog.rules.first(where: { $0.id == witness.finding.rule }) else { return nil }
     let (run, finding) = witness.stretch
-    let before = Set(Checker.check(run, profile: profile).findings.map(Fault.init))
-    let mending = rule.repairs(of: finding).prefix(3).first { repair in
-      let after = Checker.check(RunEditor(run).applying(repair, for: finding.victim), profile: profile).findings.map(Fault.init)
+    let before = Set(Checker.check(run, policy: policy).findings.map(Fault.init))
+    let mending = rule.repairs(of: finding, in: run).prefix(3).first { repair in
+      let after = Checker.check(RunEditor(run).applying(repair, for: finding), policy: policy).findings.map(Fault.init)
       return !after.contains(Fault(finding)) && before.isSuperset(of: after)
     }
     guard let mending else { return nil }
@@ -51,8 +73,10 @@ public struct Repair: Hashable, Sendable {
   }
 
   private func words(in run: Run) -> String {
-    edits.map { edit in
+    // Edits are made from the end, so that the numbers before stay what they are; they are told from the start.
+    edits.reversed().map { edit in
       switch edit {
+      case .callSuper(let override): "call super in `\(Self.words(override, in: run))`"
       case .leaveOut(let call): "leave out `\(Self.words(call, in: run))`"
       case .insert(let callback, let subject, let isDirect, let place):
         "`\(run.words(for: Event(sequence: .null, subject: subject, callback: callback, isDirect: isDirect)))` "
@@ -71,4 +95,11 @@ public struct Repair: Hashable, Sendable {
   }
 
   private static func words(_ call: SequenceNumber, in run: Run) -> String { run[call].map(run.words(for:)) ?? "" }
+}
+
+extension Run {
+  /// The next event of a kind on an object.
+  func next(_ kind: Callback.Kind, of object: ObjectID, after sequence: SequenceNumber) -> Event? {
+    events.dropFirst(Int(sequence.rawValue)).first { $0.subject == object && $0.callback.kind == kind }
+  }
 }

@@ -6,16 +6,22 @@ struct RunEditor {
 
   init(_ run: Run) { self.run = run }
 
-  /// The run after a repair, in which UIKit no longer warns about the controller that it helps.
+  /// The run after a repair, in which UIKit no longer warns about the controller that it helps, nor of what followed.
   ///
-  /// An edit of a call that is not in the run changes nothing.
-  func applying(_ repair: Repair, for victim: ObjectID) -> Run {
+  /// The edits are made in their order, so those that stand later in the run come first. An edit of a call that is not in
+  /// the run changes nothing.
+  func applying(_ repair: Repair, for finding: Finding) -> Run {
+    let consequences = Set(finding.witness + finding.consequences)
     var editor = self
-    for edit in repair.edits { editor.apply(edit) }
     editor.run.events.removeAll { event in
-      if case .warns(_, let about) = event.callback { about.owner == victim } else { false }
+      switch event.callback {
+      // A warning holds nothing, so that the others keep what they are inside of.
+      case .warns(_, let about): about.owner == finding.victim || consequences.contains(event.sequence)
+      default: false
+      }
     }
-    editor.renumber()
+    let numbers = editor.renumber()
+    for edit in repair.edits { editor.apply(edit.moved(by: numbers)) }
     return editor.run
   }
 
@@ -39,6 +45,13 @@ struct RunEditor {
       run.events.removeSubrange(stretch)
       run.events.insert(contentsOf: moved, at: index)
       renumber()
+    case .callSuper(let override):
+      guard let stretch = stretch(of: override),
+        let mark = run.events.firstIndex(where: { $0.callback == .superNotReached(of: override) })
+      else { return }
+      run.events.remove(at: mark)
+      let end = mark < stretch.upperBound ? stretch.upperBound - 1 : stretch.upperBound
+      replace(end..<end, with: forwarded(by: run.events[stretch.lowerBound], at: end))
     }
   }
 
@@ -81,8 +94,26 @@ struct RunEditor {
         open.isAppearing ? .viewDidAppear(animated: false) : .viewDidDisappear(animated: false), call.subject)
     case .addChild(let child): return inside(.willMove(toParent: call.subject), child)
     case .removeFromParent: return inside(.didMove(toParent: .null), call.subject)
+    case .addSubview(let view) where view.isRootView:
+      // A child that comes into a container on screen; its did-callback comes with the next commit.
+      guard let container = hierarchy[view].parent, hierarchy[container].appearance == .appeared,
+        hierarchy[container].forwardsAppearance != false, hierarchy[view].appearance == .disappeared
+      else { return [] }
+      let after = Event(
+        sequence: .null, inside: call.inside, subject: view.owner, callback: .viewDidAppear(animated: false))
+      return inside(.viewWillAppear(animated: false), view.owner) + [after]
     default: return []  // no rule's repair inserts other calls
     }
+  }
+
+  /// What UIKit's implementation of a size or trait callback passes on to those below that have not got it.
+  private func forwarded(by override: Event, at index: Int) -> [Event] {
+    guard override.callback.kind == .viewWillTransition || override.callback.kind == .willTransition else { return [] }
+    var hierarchy = Hierarchy(of: run)
+    for event in run.events[..<index] { hierarchy.apply(event) }
+    let presented = hierarchy[override.subject].presented ?? .null
+    let below = hierarchy.children(of: override.subject) + (presented == .null ? [] : [presented])
+    return below.map { Event(sequence: .null, inside: override.sequence, subject: $0, callback: override.callback) }
   }
 
   private mutating func replace(_ stretch: Range<Int>, with events: [Event]) {
@@ -94,7 +125,10 @@ struct RunEditor {
   private static let firstNew = SequenceNumber(rawValue: .max)
 
   /// Numbers the events by their places and keeps what each is inside of.
-  private mutating func renumber() {
+  ///
+  /// - Returns: The new number of each old one.
+  @discardableResult
+  private mutating func renumber() -> [SequenceNumber: SequenceNumber] {
     var numbers: [SequenceNumber: SequenceNumber] = [:]
     for index in run.events.indices {
       let number = SequenceNumber(rawValue: UInt32(index) + 1)
@@ -104,6 +138,23 @@ struct RunEditor {
         run.events[index].callback = .superNotReached(of: numbers[override] ?? .null)
       }
       run.events[index].sequence = number
+    }
+    return numbers
+  }
+}
+
+extension Repair.Edit {
+  /// The same edit after the events got other numbers; what is gone has none.
+  fileprivate func moved(by numbers: [SequenceNumber: SequenceNumber]) -> Repair.Edit {
+    func new(_ number: SequenceNumber) -> SequenceNumber { numbers[number] ?? .null }
+    return switch self {
+    case .leaveOut(let call): .leaveOut(new(call))
+    case .insert(let callback, let subject, let isDirect, .before(let call)):
+      .insert(callback, on: subject, isDirect: isDirect, .before(new(call)))
+    case .insert(let callback, let subject, let isDirect, .after(let call)):
+      .insert(callback, on: subject, isDirect: isDirect, .after(new(call)))
+    case .move(let call, let target): .move(new(call), before: new(target))
+    case .callSuper(let override): .callSuper(new(override))
     }
   }
 }

@@ -19,12 +19,12 @@ public struct Witness: Sendable {
   /// Nil where the finding does not come again without what a `given` line can't tell, or when the search gets too long.
   ///
   /// - Parameters:
-  ///   - finding: A finding of ``Checker/check(_:profile:)`` on this run.
+  ///   - finding: A finding of ``Checker/check(_:policy:)`` on this run.
   ///   - run: The whole run.
   /// - Complexity: some dozens of checks of the stretch between the oldest event that the rule remembers and the one at
   ///   which the fault showed.
-  public init?(of finding: Finding, in run: Run, profile: Profile = .app) {
-    let search = WitnessSearch(for: finding, in: run, profile: profile)
+  public init?(of finding: Finding, in run: Run, policy: CheckPolicy = CheckPolicy()) {
+    let search = WitnessSearch(for: finding, in: run, policy: policy)
     guard let stretch = search.stretch(), let whole = search.proof(by: stretch),
       let least = search.proof(by: search.thinned(stretch))
     else { return nil }

@@ -4,12 +4,12 @@ import TraceEvents
 struct WitnessSearch {
   private let finding: Finding
   private let run: Run
-  private let profile: Profile
+  private let policy: CheckPolicy
   /// How many events the search looks at in one go at most.
   private static let limit = 4_096
 
-  init(for finding: Finding, in run: Run, profile: Profile) {
-    (self.finding, self.run, self.profile) = (finding, run, profile)
+  init(for finding: Finding, in run: Run, policy: CheckPolicy) {
+    (self.finding, self.run, self.policy) = (finding, run, policy)
   }
 
   /// The places of the events from the oldest that is needed to the one at which the fault showed.
@@ -51,7 +51,7 @@ struct WitnessSearch {
   func proof(by places: [Int]) -> (slice: RunSlice, finding: Finding)? {
     guard let first = places.first else { return nil }
     let slice = RunSlice(of: run, at: places, before: first)
-    let proof = Checker.check(slice.run, profile: profile).findings.first { isSame($0, in: slice) }
+    let proof = Checker.check(slice.run, policy: policy).findings.first { isSame($0, in: slice) }
     return proof.map { (slice, $0) }
   }
 

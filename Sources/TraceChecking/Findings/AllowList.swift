@@ -1,3 +1,5 @@
+public import TraceEvents
+
 /// Findings that a team has decided to live with for now, from a file that lives beside the code.
 ///
 /// One entry a line, its fields set apart by `|`; empty lines and lines that begin with `#` mean nothing:
@@ -5,12 +7,13 @@
 ///     unended-begin | DrawerController/PaneController beginAppearanceTransition 1 | fixed in the redesign | mia | 2026-12-31
 ///     super-not-called | LegacyViewController | a base class of the vendor's | ben | 2027-03-01
 ///
-/// The second field is a fingerprint without its rule, or the name of a victim's class.
+/// The second field is a fingerprint without its rule, the name of a victim's class, or `below` and the class or given name
+/// of a container, for it and all that it holds.
 public struct AllowList: Hashable, Sendable {
   /// One thing that is allowed.
   public struct Entry: Hashable, Sendable {
     public var rule: RuleID
-    /// A fingerprint without its rule, or a class.
+    /// A fingerprint without its rule, a class, or `below` a container.
     public var subject: String
     public var reason: String
     public var owner: String
@@ -85,17 +88,15 @@ public struct AllowList: Hashable, Sendable {
   /// Takes out of a report what is allowed.
   ///
   /// - Parameters:
-  ///   - className: The class of a victim.
+  ///   - run: The run that it is about.
   ///   - today: The day on which this is asked, as `2026-12-31`.
-  public func applied(
-    to report: CheckReport, on today: String, className: (Finding) -> String?
-  ) -> Outcome {
+  public func applied(to report: CheckReport, in run: Run, on today: String) -> Outcome {
     let expired = entries.filter { $0.expiry < today }
     let valid = entries.filter { $0.expiry >= today }
     var used: Set<Entry> = []
     var outcome = Outcome(report: report, allowed: [], expired: expired, unused: [])
     outcome.report.findings.removeAll { finding in
-      let matches = valid.filter { $0.allows(finding, ofClass: className(finding)) }
+      let matches = valid.filter { $0.allows(finding, in: run) }
       used.formUnion(matches)
       if !matches.isEmpty { outcome.allowed.append(finding) }
       return !matches.isEmpty
@@ -106,9 +107,13 @@ public struct AllowList: Hashable, Sendable {
 }
 
 extension AllowList.Entry {
-  fileprivate func allows(_ finding: Finding, ofClass className: String?) -> Bool {
+  fileprivate func allows(_ finding: Finding, in run: Run) -> Bool {
     guard finding.rule == rule else { return false }
+    if subject.hasPrefix("below ") {
+      let container = String(subject.dropFirst("below ".count))
+      return ([finding.victim] + finding.containers).contains { run.names(of: $0).contains(container) }
+    }
     let print = finding.fingerprint
-    return subject == className || subject == "\(print.path) \(print.callback) \(print.occurrence)"
+    return subject == run[finding.victim]?.className || subject == "\(print.path) \(print.callback) \(print.occurrence)"
   }
 }

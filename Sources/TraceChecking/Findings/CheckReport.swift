@@ -2,7 +2,8 @@ import TraceEvents
 
 /// What all rules together say of a run.
 public struct CheckReport: Hashable, Sendable {
-  public var profile: Profile
+  /// How it was judged.
+  public var policy: CheckPolicy
   /// In the order in which they showed.
   public var findings: [Finding]
   /// One a rule, in the order of the catalogue.

@@ -6,6 +6,8 @@ public struct Finding: Hashable, Sendable {
   public var severity: Severity
   /// The controller that lost or doubled something.
   public var victim: ObjectID
+  /// The containers that held the victim when the fault showed, the nearest first, as far as they are known.
+  public var containers: [ObjectID]
   /// The call that did it; nil if it came before the run.
   public var guilty: Event?
   /// The step of the test in which the guilty call was made; nil before the first.

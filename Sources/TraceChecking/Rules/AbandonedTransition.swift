@@ -75,7 +75,7 @@ struct AbandonedTransition: Rule {
       ], in: scene)
   }
 
-  static func repairs(of finding: Finding) -> [Repair] {
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
     guard let begin = finding.guilty else { return [] }
     return [
       Repair(.insert(.endAppearanceTransition, on: finding.victim, .after(begin.sequence))),

@@ -54,7 +54,7 @@ struct AlreadyPresented: Rule {
       ], in: scene)
   }
 
-  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
 
   static let text = RuleText(
     "A controller presents one other at a time, and presents none that is presented, or somebody's child, already.",

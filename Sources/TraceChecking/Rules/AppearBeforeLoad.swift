@@ -47,6 +47,8 @@ struct AppearBeforeLoad: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+
   static let text = RuleText(
     "viewDidLoad comes before the first viewWillAppear.",
     why: "Outlets are nil when the override runs.",

@@ -26,6 +26,8 @@ struct AppearBeforeParent: Rule {
     }
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+
   static let text = RuleText(
     "A child appears with its container or after it, not before.",
     why: "Its work on the screen is lost, or done twice.",

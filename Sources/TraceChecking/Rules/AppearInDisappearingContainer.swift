@@ -21,7 +21,7 @@ struct AppearInDisappearingContainer: Rule {
       details: [.expected("while a container disappears its children do too, or stay as they are")], in: scene)
   }
 
-  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
 
   static let text = RuleText(
     "No child begins to appear while its container disappears.",

@@ -94,9 +94,9 @@ struct BeginWithoutParent: Rule {
     }
   }
 
-  static func repairs(of finding: Finding) -> [Repair] {
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
     guard let begin = finding.guilty else { return [] }
-    return [Repair(.move(finding.shownAt, before: begin.sequence)), Repair(.leaveOut(begin.sequence))]
+    return [Repair(.move(finding.shownAt, before: begin.sequence))] + Repair.leavingOutGuilty(of: finding, in: run)
   }
 
   static let text = RuleText(

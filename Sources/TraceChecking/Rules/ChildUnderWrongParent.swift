@@ -27,6 +27,8 @@ struct ChildUnderWrongParent: Rule {
     }
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+
   static let text = RuleText(
     "A controller becomes a child only when its view is under no other controller.",
     why: """

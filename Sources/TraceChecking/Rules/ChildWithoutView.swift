@@ -61,6 +61,13 @@ struct ChildWithoutView: Rule {
     }
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
+    guard let addition = finding.guilty else { return [] }
+    return [
+      Repair(.insert(.addSubview(view: finding.victim.view), on: addition.subject.view, .after(addition.sequence)))
+    ]
+  }
+
   static let text = RuleText(
     "A child that is to be seen has its view in its container's view.",
     why: "addChild alone shows nothing, and the child is deaf: it gets no appearance at all.",

@@ -42,7 +42,7 @@ struct DirectAppearanceCall: Rule {
       ], in: scene)
   }
 
-  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
 
   static let text = RuleText(
     "Appearance callbacks are UIKit's to send: no code calls viewWillAppear and the others itself, but for super.",

@@ -24,6 +24,8 @@ struct DisappearWithoutAppear: Rule {
     }
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+
   static let text = RuleText(
     "Only what has come can go: no viewWillDisappear or viewDidDisappear on a controller that has not appeared.",
     why: "It stops what it never started, and may touch a view that is not loaded.",

@@ -65,7 +65,13 @@ struct DoubleRotation: Rule {
     return isSecond
   }
 
-  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
+    guard let first = finding.guilty else { return [] }
+    let relays = run.events.filter {
+      $0.sequence >= first.sequence && $0.subject == finding.victim && $0.isDirect && interests.contains($0.callback.kind)
+    }
+    return [Repair(relays.reversed().map { .leaveOut($0.sequence) })]
+  }
 
   static let text = RuleText(
     "A container relays rotation by hand or lets UIKit forward, not both.",

@@ -40,7 +40,7 @@ struct DoubleSize: Rule {
     if kind == .viewWillTransition { sizes[child] = delivery } else { traits[child] = delivery }
   }
 
-  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
 
   static let text = RuleText(
     """

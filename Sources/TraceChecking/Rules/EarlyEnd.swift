@@ -42,6 +42,13 @@ struct EarlyEnd: Rule {
     }
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
+    guard let end = finding.guilty, let container = finding.containers.first,
+      let did = run.next(.viewDidAppear, of: container, after: end.sequence)
+    else { return [] }
+    return [Repair(.insert(.endAppearanceTransition, on: finding.victim, .after(did.sequence)), .leaveOut(end.sequence))]
+  }
+
   static let text = RuleText(
     "A child's appearance is not ended before its container's viewDidAppear.",
     why: "It is then ended twice, or gets viewDidAppear twice.",

@@ -25,7 +25,7 @@ struct EarlyTransition: Rule {
     }
   }
 
-  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
 
   static let text = RuleText(
     "No transition is asked for before its container, or presenter, has appeared, where UIKit complains of it.",

@@ -40,6 +40,8 @@ struct HiddenChildAppears: Rule {
     }
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+
   static let text = RuleText(
     """
     A container tells only those children that they appear which it shows: not the others, and none with a \

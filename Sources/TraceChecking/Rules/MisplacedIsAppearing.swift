@@ -30,6 +30,8 @@ struct MisplacedIsAppearing: Rule {
     seen[controller] = scene.event.sequence
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+
   static let text = RuleText(
     "viewIsAppearing comes once, after viewWillAppear and before viewDidAppear.",
     why: "It is where geometry is right for the first time; code in it counts on being run once.",

@@ -90,6 +90,11 @@ struct MissingAppear: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
+    // A container may drive its child itself, whichever way it forwards.
+    Repair.bracketing(finding, isAppearing: true)
+  }
+
   static let text = RuleText(
     "What comes on screen is told so: a child of a shown container gets viewWillAppear and viewDidAppear.",
     why: "The screen shows nothing, or yesterday's data.",

@@ -70,7 +70,7 @@ struct MissingDidMove: Rule {
       ], in: scene)
   }
 
-  static func repairs(of finding: Finding) -> [Repair] {
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
     guard let addition = finding.guilty else { return [] }
     let arrival = Callback.didMove(toParent: addition.subject)
     return [Repair(.insert(arrival, on: finding.victim, isDirect: true, .after(addition.sequence)))]

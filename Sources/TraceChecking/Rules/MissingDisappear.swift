@@ -68,6 +68,11 @@ struct MissingDisappear: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
+    // A container may drive its child itself, whichever way it forwards.
+    Repair.bracketing(finding, isAppearing: false)
+  }
+
   static let text = RuleText(
     "What leaves the screen is told so: a controller that has appeared disappears when its view leaves the window.",
     why: "Timers, players and observers run on behind a view that nobody sees.",

@@ -64,7 +64,7 @@ struct MissingWillMove: Rule {
       ], in: scene)
   }
 
-  static func repairs(of finding: Finding) -> [Repair] {
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
     guard let removal = finding.guilty else { return [] }
     let announcement = Callback.willMove(toParent: .null)
     return [Repair(.insert(announcement, on: finding.victim, isDirect: true, .before(removal.sequence)))]

@@ -43,7 +43,7 @@ struct MisusedTransition: Rule {
       ], in: scene)
   }
 
-  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
 
   static let text = RuleText(
     "transition(from:to:…) is for two children of its receiver, and adds and removes their views itself.",

@@ -41,6 +41,10 @@ struct OrphanDied: Rule {
     }
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
+    OrphanView.repairs(of: finding, in: run)
+  }
+
   static let text = RuleText(
     "A controller lives as long as its view is shown.",
     why: "Without addChild nothing holds it: its view stays, its buttons do nothing.",

@@ -48,6 +48,16 @@ struct OrphanView: Rule {
     }
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
+    guard let insertion = finding.guilty, insertion.subject.isRootView else { return [] }
+    let container = insertion.subject.owner
+    return [
+      Repair(
+        .insert(.didMove(toParent: container), on: finding.victim, isDirect: true, .after(insertion.sequence)),
+        .insert(.addChild(child: finding.victim), on: container, .before(insertion.sequence)))
+    ]
+  }
+
   static let text = RuleText(
     "A controller whose view stands in another controller's view is its child.",
     why: "It gets no forwarded appearance, rotation, sizes or traits, and nobody keeps it alive.",

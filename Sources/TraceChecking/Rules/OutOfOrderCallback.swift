@@ -36,6 +36,8 @@ struct OutOfOrderCallback: Rule {
       in: scene)
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+
   static let text = RuleText(
     "Appearance callbacks come in order: will appear, did appear, will disappear, did disappear, each once.",
     why: "What a controller starts in one and stops in the other leaks, or is stopped twice.",

@@ -35,7 +35,7 @@ struct OverlappingTransitions: Rule {
       ], consequences: complaints.dropFirst().map(\.event.sequence), in: scene)
   }
 
-  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
 
   static let text = RuleText(
     """

@@ -19,7 +19,7 @@ struct PresentedOutOfWindow: Rule {
       ], in: scene)
   }
 
-  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
 
   static let text = RuleText(
     "A controller presents only while its view is in a window.",

@@ -28,7 +28,7 @@ struct PushedNavigationController: Rule {
     return controllers.first { scene.className(of: $0).hasSuffix("NavigationController") }
   }
 
-  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
 
   static let text = RuleText(
     "No navigation controller is pushed onto another one's stack.",

@@ -29,7 +29,7 @@ struct PushedTwice: Rule {
     }
   }
 
-  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
 
   static let text = RuleText(
     "A controller stands once on a navigation stack: what is on it is not pushed again, and no list holds it twice.",

@@ -31,7 +31,7 @@ struct ReparentedChild: Rule {
     }
   }
 
-  static func repairs(of finding: Finding) -> [Repair] {
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
     guard let call = finding.guilty else { return [] }
     let farewell = Callback.willMove(toParent: .null)
     return [Repair(.insert(farewell, on: finding.victim, isDirect: true, .before(call.sequence)))]

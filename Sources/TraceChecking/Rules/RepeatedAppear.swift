@@ -24,6 +24,8 @@ struct RepeatedAppear: Rule {
     }
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+
   static let text = RuleText(
     "A controller appears once before it disappears: no second viewWillAppear or viewDidAppear in a row.",
     why: "Observers are added twice, screens are counted twice, animations start again.",

@@ -20,7 +20,7 @@ struct RepeatedBegin: Rule {
       ], in: scene)
   }
 
-  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
 
   static let text = RuleText(
     "A begin is sent once: none in a direction that is open already.",

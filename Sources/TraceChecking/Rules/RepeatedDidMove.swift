@@ -51,7 +51,7 @@ struct RepeatedDidMove: Rule {
       details: [.repair("leave this call out")], in: scene)
   }
 
-  static func repairs(of finding: Finding) -> [Repair] { Repair.leavingOutGuilty(of: finding) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
 
   static let text = RuleText(
     "removeFromParent sends didMove(toParent: nil) by itself, and a container sends didMove to a parent once.",

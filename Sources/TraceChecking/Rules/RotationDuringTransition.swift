@@ -23,6 +23,8 @@ struct RotationDuringTransition: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+
   static let text = RuleText(
     "No rotation begins for a controller whose begin has not had its end: neither willRotate nor viewWillTransition.",
     why: "The animation of the container goes on to frames of the old size.",

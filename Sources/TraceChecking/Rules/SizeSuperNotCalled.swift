@@ -55,6 +55,10 @@ struct SizeSuperNotCalled: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
+    finding.guilty.map { [Repair(.callSuper($0.sequence))] } ?? []
+  }
+
   static let text = RuleText(
     """
     Overrides of viewWillTransition(to:with:) and willTransition(to:with:) call super, or pass it to all children and to \

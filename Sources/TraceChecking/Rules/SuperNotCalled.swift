@@ -30,6 +30,10 @@ struct SuperNotCalled: Rule {
     }
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
+    finding.guilty.map { [Repair(.callSuper($0.sequence))] } ?? []
+  }
+
   static let text = RuleText(
     """
     Overrides of addChild, removeFromParent, willMove and didMove call super; those of the four appearance \

@@ -19,6 +19,8 @@ struct TransitionInManualContainer: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+
   static let text = RuleText(
     "transition(from:to:…) is not for containers that forward appearance by hand.",
     why: "UIKit raises NSInvalidArgumentException: the method would send begin and end itself.",

@@ -17,6 +17,8 @@ struct UIKitRaised: Rule {
       details: [.happened("UIKit raised \(raise.words)")], in: scene)
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+
   static let text = RuleText(
     "UIKit raises no exception.",
     why: "The app ends, or goes on in a state that nobody planned; nothing after it is judged.",

@@ -27,6 +27,8 @@ struct UIKitWarned: Rule {
     }
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+
   static let text = RuleText(
     "UIKit prints no warning about appearance, containment or presentation.",
     why: "A warning names the victim. The call that it leads to is told where the run holds it.",

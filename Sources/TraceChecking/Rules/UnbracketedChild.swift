@@ -135,6 +135,15 @@ struct UnbracketedChild: Rule {
     }
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
+    let isLeaving =
+      switch finding.guilty?.callback {
+      case .removeFromSuperview, .removeFromParent, .didMoveToWindow(.null): true
+      default: false  // all others bring it
+      }
+    return Repair.bracketing(finding, isAppearing: !isLeaving) + Repair.bracketing(finding, isAppearing: isLeaving)
+  }
+
   static let text = RuleText(
     "A container that forwards by hand puts begin and end around every child that comes or goes while it is shown.",
     why: "The child is on screen and does not know, or is gone and does not know.",

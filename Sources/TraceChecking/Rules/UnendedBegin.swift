@@ -74,7 +74,7 @@ struct UnendedBegin: Rule {
       ], in: scene)
   }
 
-  static func repairs(of finding: Finding) -> [Repair] {
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
     guard let begin = finding.guilty else { return [] }
     return [
       Repair(.insert(.endAppearanceTransition, on: finding.victim, .after(begin.sequence))),

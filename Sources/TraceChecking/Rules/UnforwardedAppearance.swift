@@ -115,6 +115,26 @@ struct UnforwardedAppearance: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
+    guard let will = finding.guilty else { return [] }
+    let isAppearing: Bool
+    let animated: Bool
+    let did: Callback.Kind
+    switch will.callback {
+    case .viewWillAppear(let flag): (isAppearing, animated, did) = (true, flag, .viewDidAppear)
+    case .viewWillDisappear(let flag): (isAppearing, animated, did) = (false, flag, .viewDidDisappear)
+    default: return []  // it is forwarded from these
+    }
+    let end = run.next(did, of: will.subject, after: will.sequence)?.sequence ?? will.sequence
+    return [
+      Repair(
+        .insert(.endAppearanceTransition, on: finding.victim, .after(end)),
+        .insert(
+          .beginAppearanceTransition(isAppearing: isAppearing, animated: animated), on: finding.victim,
+          .after(will.sequence)))
+    ]
+  }
+
   static let text = RuleText(
     "A container that forwards by hand forwards its own four callbacks to the child that is seen.",
     why: "The child is deaf: it gets nothing when the container comes and goes.",

@@ -93,6 +93,17 @@ struct UnforwardedRotation: Rule {
     return scene.hierarchy[child].appearance == .appeared
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
+    let kinds: CallbackSet = [.willRotate, .willAnimateRotation, .didRotate]
+    let lost = finding.witness.compactMap { run[$0] }.filter {
+      $0.subject == finding.guilty?.subject && kinds.contains($0.callback.kind)
+    }
+    let relays = lost.reversed().map { own in
+      Repair.Edit.insert(own.callback, on: finding.victim, isDirect: true, .after(own.sequence))
+    }
+    return relays.isEmpty ? [] : [Repair(relays)]
+  }
+
   static let text = RuleText(
     """
     A container that forwards rotation by hand relays willRotate, willAnimateRotation and didRotate, each from \

@@ -52,7 +52,7 @@ struct UnreversedCancel: Rule {
     }
   }
 
-  static func repairs(of finding: Finding) -> [Repair] {
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
     guard let end = finding.guilty, let begin = finding.details.compactMap(\.message.begin).first else { return [] }
     let reversal = Callback.beginAppearanceTransition(isAppearing: !begin.isAppearing, animated: begin.animated)
     return [Repair(.insert(reversal, on: finding.victim, .before(end.sequence)))]

@@ -48,7 +48,7 @@ struct ViewBeforeAddChild: Rule {
     }
   }
 
-  static func repairs(of finding: Finding) -> [Repair] {
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
     guard let insertion = finding.guilty else { return [] }
     return [Repair(.move(finding.shownAt, before: insertion.sequence))]
   }

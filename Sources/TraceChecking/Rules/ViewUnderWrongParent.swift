@@ -24,6 +24,8 @@ struct ViewUnderWrongParent: Rule {
       ], in: scene)
   }
 
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+
   static let text = RuleText(
     "A child's view is put only under views of its own parent.",
     why: "UIKit raises UIViewControllerHierarchyInconsistency.",

@@ -76,7 +76,7 @@ public struct Gate: Sendable {
     }
     let broken = baseline.map { compare(chosen, with: $0, &test) } ?? []
     guard reference.isChecked else { return test }
-    for finding in Checker.check(chosen.run, profile: policy.profile).findings
+    for finding in Checker.check(chosen.run, policy: policy.check).findings
     where !broken.contains("\(finding.fingerprint)") {
       test.items.append(item(test.name, .finding(finding, chosen.run)))
     }
@@ -97,10 +97,10 @@ public struct Gate: Sendable {
   private func compare(_ recorded: RecordedRun, with baseline: Baseline, _ test: inout GateReport.Test) -> Set<String> {
     let new = recorded.run.narrowed(to: baseline.run.captures)
     let old = baseline.run
-    let oldFindings = Checker.check(old, profile: policy.profile).ruleFindings(in: old)
+    let oldFindings = Checker.check(old, policy: policy.check).ruleFindings(in: old)
     let comparison = RunComparison(
       old: old, new: new, options: policy.comparison, oldFindings: oldFindings,
-      newFindings: Checker.check(new, profile: policy.profile).ruleFindings(in: new))
+      newFindings: Checker.check(new, policy: policy.check).ruleFindings(in: new))
     let runs = ComparedRuns(old: old, new: new, comparison: comparison, oldPath: baseline.path, newPath: recorded.source)
     var told = Set(oldFindings.map(\.fingerprint))
     if case .notCompared = comparison.verdict { test.items.append(item(test.name, .notCompared(runs))) }

@@ -11,17 +11,21 @@ import TraceEvents
 /// fail rename unused
 /// warn argument
 /// ignore timing
-/// profile container
+/// profile container below DrawerController
+/// severity leaked off
 /// order controller
 /// # Traces that are no baselines.
 /// skip scenarios reports
 /// ```
+///
+/// `profile` and `severity` are those of a ``TraceChecking/CheckPolicy``.
 public struct GatePolicy: Hashable, Sendable {
   /// The name of the file beside the baselines.
   public static let fileName = "gate.policy"
 
   private var levels: [GateKind: GateLevel] = [:]
-  public var profile = Profile.app
+  /// How runs are checked.
+  public var check = CheckPolicy()
   /// What counts as a difference.
   public var comparison = ComparisonOptions()
   /// Folders beside the policy that hold other traces than baselines, so that none in them can be unused.
@@ -50,6 +54,14 @@ public struct GatePolicy: Hashable, Sendable {
     for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let words = line.split(separator: " ").map(String.init)
       guard let verb = words.first, !verb.hasPrefix("#") else { continue }
+      if verb == "profile" || verb == "severity" {
+        do {
+          check.lines.append(try CheckPolicy.Line(words: words))
+        } catch {
+          throw Malformed(file: file, line: offset + 1, words: error.words)
+        }
+        continue
+      }
       for word in words.dropFirst() {
         guard let problem = apply(verb, word) else { continue }
         throw Malformed(file: file, line: offset + 1, words: problem)
@@ -58,7 +70,7 @@ public struct GatePolicy: Hashable, Sendable {
     }
   }
 
-  private static let verbs = GateLevel.allCases.map(\.rawValue) + ["profile", "order", "skip"]
+  private static let verbs = GateLevel.allCases.map(\.rawValue) + ["profile", "severity", "order", "skip"]
   private static let orders: [(String, ComparisonOptions.Order)] = [
     ("causal", .causal), ("controller", .controller), ("strict", .strict),
   ]
@@ -66,9 +78,6 @@ public struct GatePolicy: Hashable, Sendable {
   /// - Returns: What is wrong, if anything is.
   private mutating func apply(_ verb: String, _ word: String) -> String? {
     switch verb {
-    case "profile":
-      guard let profile = Profile(rawValue: word) else { return Self.unknown(word, Profile.allCases.map(\.rawValue)) }
-      self.profile = profile
     case "order":
       guard let order = Self.orders.first(where: { $0.0 == word }) else {
         return Self.unknown(word, Self.orders.map(\.0))

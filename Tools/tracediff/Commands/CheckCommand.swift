@@ -18,7 +18,10 @@ struct CheckCommand: Command {
     Option(
       "--rule", .text(placeholder: "FILE.sql"),
       "A rule of your own, one SQL query over a log; each row that it answers is a finding."),
-    Option("--allow", .text(placeholder: "FILE"), "Findings to live with: rule | fingerprint or class | reason | owner | expiry."),
+    Option("--allow", .text(placeholder: "FILE"), "Findings to live with: rule | fingerprint, class or `below` container | reason | owner | expiry."),
+    Option(
+      "--policy", .text(placeholder: "FILE"),
+      "Profiles and severities, for all or below a container: `profile container below DrawerController`."),
     Option(
       "--severity", .text(placeholder: "RULE=SEVERITY,…"),
       "What findings of a rule count as: error, warning, note or off."),
@@ -29,12 +32,13 @@ struct CheckCommand: Command {
 
   private let traces: [String]
   private let limit: Severity
-  private let profile: Profile
+  private let profile: Profile?
+  private let policyPath: String?
   private let showsNotes: Bool
   private let showsWitnesses: Bool
   private let allowPath: String?
   private let rulePath: String?
-  private let overrides: SeverityOverrides
+  private let severities: [CheckPolicy.Line]
   private let format: ReportFormat
 
   init(parsing arguments: inout Arguments) throws(UsageError) {
@@ -45,25 +49,27 @@ struct CheckCommand: Command {
       case "note": .note
       default: .warning
       }
-    profile = arguments.value(of: "--profile").flatMap(Profile.init(rawValue:)) ?? .app
+    profile = arguments.value(of: "--profile").flatMap(Profile.init(rawValue:))
+    policyPath = arguments.value(of: "--policy")
     showsNotes = arguments.has("--notes")
     showsWitnesses = arguments.has("--witness")
     allowPath = arguments.value(of: "--allow")
     rulePath = arguments.value(of: "--rule")
-    overrides = try SeverityOverrides(words: arguments.value(of: "--severity"))
+    severities = try CheckPolicy.Line.severities(arguments.value(of: "--severity"))
     format = ReportFormat(arguments)
   }
 
   func run(on console: inout Console) throws -> ExitStatus {
     var status = ExitStatus.clean
     let allowed = try allowPath.map(allowList) ?? AllowList()
+    let policy = try policy()
     var checked: [ReportDocument.CheckedRun] = []
     for trace in traces {
       // One that can't be read leaves the others to be checked, and the worst status wins.
       do {
         if let rulePath { status = status.worse(try ask(rulePath, of: trace, on: &console)) }
         for input in try TraceInput.all(trace) {
-          let report = report(on: input.run, allowing: allowed, to: &console)
+          let report = report(on: input.run, by: policy, allowing: allowed, to: &console)
           status = status.worse(verdict(on: report))
           checked.append(.init(name: input.run.name.isEmpty ? input.name : input.run.name, run: input.run, report: report))
         }
@@ -102,10 +108,26 @@ struct CheckCommand: Command {
     }
   }
 
+  /// What the file says and, after that and so stronger, the command line.
+  private func policy() throws -> CheckPolicy {
+    var policy = CheckPolicy()
+    if let policyPath {
+      do {
+        policy = try CheckPolicy(String(decoding: try InputBytes.read(policyPath), as: UTF8.self))
+      } catch let malformed as CheckPolicy.Malformed {
+        throw InputError.policy(path: policyPath, words: "\(malformed)")
+      }
+    }
+    if let profile { policy.lines.append(CheckPolicy.Line(.profile(profile))) }
+    policy.lines += severities
+    return policy
+  }
+
   /// Checks a run, and tells of it at once where the format is text.
-  private func report(on run: Run, allowing allowed: AllowList, to console: inout Console) -> CheckReport {
-    let judged = overrides.applied(to: Checker.check(run, profile: profile))
-    let outcome = allowed.applied(to: judged, on: Today.words) { run[$0.victim]?.className }
+  private func report(
+    on run: Run, by policy: CheckPolicy, allowing allowed: AllowList, to console: inout Console
+  ) -> CheckReport {
+    let outcome = allowed.applied(to: Checker.check(run, policy: policy), in: run, on: Today.words)
     guard format == .text else { return outcome.report }
     let explanations = showsWitnesses ? Explanation.all(of: outcome.report, in: run) : [:]
     CheckText(
@@ -132,20 +154,21 @@ struct CheckCommand: Command {
   }
 }
 
-extension SeverityOverrides {
+extension CheckPolicy.Line {
   /// Reads what stands behind `--severity`.
-  fileprivate init(words: String?) throws(UsageError) {
-    self.init()
+  fileprivate static func severities(_ words: String?) throws(UsageError) -> [CheckPolicy.Line] {
+    var lines: [CheckPolicy.Line] = []
     for word in words?.split(separator: ",") ?? [] {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-      let choices = ["error", "warning", "note", "off"]
       guard parts.count == 2, RuleDescription(RuleID(parts[0])) != nil else {
         throw .unknownValue(String(word), option: "--severity", choices: RuleDescription.all.map(\.id.name))
       }
-      guard choices.contains(parts[1]) else {
-        throw .unknownValue(parts[1], option: "--severity", choices: choices)
+      do {
+        lines.append(CheckPolicy.Line(.severity(RuleID(parts[0]), try severity(parts[1]))))
+      } catch {
+        throw .unknownValue(parts[1], option: "--severity", choices: ["error", "warning", "note", "off"])
       }
-      severities[RuleID(parts[0])] = .some(Severity.allCases.first { "\($0)" == parts[1] })
     }
+    return lines
   }
 }

@@ -11,6 +11,7 @@ enum InputError: Error {
   case noSuchRun(String, path: String, names: [String])
   case runOfTrace(path: String)
   case allowList(path: String, words: String)
+  case policy(path: String, words: String)
   case nothingToImport(path: String, lineCount: Int)
   case wideCharacters(path: String)
   case queryOfTrace(path: String)
@@ -28,7 +29,7 @@ extension InputError: CustomStringConvertible {
     case .queryOfTrace(let path): "\(path): this is a trace, and a rule in SQL is asked of a log"
     case .noSuchEvent(let number, let path, let count): "\(path): there is no event \(number): the run has \(count)"
     case .pageOfSet: "a page shows two runs, and these are sets of runs; name one of each, as in LOG#1"
-    case .allowList(let path, let words): "\(path): \(words)"
+    case .allowList(let path, let words), .policy(let path, let words): "\(path): \(words)"
     case .empty(let path): "\(path): the file is empty"
     case .unknownContent(let path): "\(path): this is neither a trace nor a log of traces"
     case .noRuns(let path): "\(path): no run was recorded here"
