@@ -26,7 +26,7 @@ import TraceTestSupport
 
   @Test func `the kit's program passes the type checker, with the model for UIKit`() throws {
     let folder = try kit()
-    let result = try typeCheck(folder("kit/Sources"), against: [modelModules])
+    let result = try typeCheck(folder("kit/Sources"), against: [modelModules, folder("kit/CAtomics")])
     #expect(result.status == 0, "\(result.errors.suffix(4_000))")
   }
 
@@ -52,7 +52,7 @@ import TraceTestSupport
       }
       try Data(text.utf8).write(to: url)
     }
-    let result = try typeCheck(folder("kit/Sources"), against: [folder.path, modelModules])
+    let result = try typeCheck(folder("kit/Sources"), against: [folder.path, modelModules, folder("kit/CAtomics")])
     #expect(result.status == 0, "\(result.errors.suffix(4_000))")
   }
 

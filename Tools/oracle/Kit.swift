@@ -19,6 +19,9 @@ struct Kit {
     guard !FileManager.default.fileExists(atPath: folder) else { throw OracleError.notEmpty(path: folder) }
     let sources = try self.sources()
     for source in sources { try write(source.text, to: "\(folder)/Sources/\(source.name)") }
+    // The one door to C that the recorder needs there; it is a header alone.
+    try write(text(at: "Sources/CAtomics/include/CAtomics.h"), to: "\(folder)/CAtomics/CAtomics.h")
+    try write("module CAtomics { header \"CAtomics.h\" }\n", to: "\(folder)/CAtomics/module.modulemap")
     try write(Project(sources: sources.map(\.name)).text, to: "\(folder)/Oracle.xcodeproj/project.pbxproj")
     try write(Self.propertyList, to: "\(folder)/Info.plist")
     try write(Self.names { !KitContents.needsAPerson($0) }, to: "\(folder)/stories.txt")
@@ -44,7 +47,8 @@ struct Kit {
       !["Lanes/", "Hierarchy/", "RunNarrowing", "Notation/NotationParser", "Notation/Line", "NotationError"]
         .contains(where: path.contains)
     }
-    let recording = try swiftFiles(below: "Sources/TraceRecording")
+    let recording =
+      try swiftFiles(below: "Sources/TraceThreading") + swiftFiles(below: "Sources/TraceRecording")
     let stories =
       ["Scenario", "Stage", "Messages"].map { "Tools/Scenarios/\($0).swift" }
       + KitContents.stories.map { "Tools/Scenarios/\($0.file).swift" }
@@ -62,7 +66,7 @@ struct Kit {
 
   /// The text without the imports of this package's modules: in the kit all is one module.
   private static func withoutImports(_ text: String) -> String {
-    let ours = ["TraceEvents", "TraceRecording", "CCallSite"]
+    let ours = ["TraceEvents", "TraceThreading", "TraceRecording", "CCallSite"]
     return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       guard let module = line.split(separator: " ").last, line.contains("import ") else { return true }
       return !ours.contains(String(module))

@@ -15,7 +15,7 @@ enum KitScripts {
     xcrun --sdk macosx swiftc -swift-version 5 -package-name oracle -module-name Oracle -g \\
       -target "$(uname -m)-apple-ios16.0-macabi" -sdk "$sdk" \\
       -F "$sdk/System/iOSSupport/System/Library/Frameworks" -I "$sdk/System/iOSSupport/usr/lib/swift" \\
-      -L "$sdk/System/iOSSupport/usr/lib/swift" Sources/*.swift -o "$app/MacOS/Oracle"
+      -L "$sdk/System/iOSSupport/usr/lib/swift" -I CAtomics Sources/*.swift -o "$app/MacOS/Oracle"
     while read -r story; do
       OS_ACTIVITY_DT_MODE=YES "$app/MacOS/Oracle" "$story" "$PWD/traces" </dev/null || echo "$story ended with $?"
     done <"$stories"

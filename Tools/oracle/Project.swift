@@ -68,7 +68,8 @@ struct Project {
   private var settings: [String] {
     [
       "SWIFT_VERSION = 5.0", "SWIFT_OPTIMIZATION_LEVEL = \"-Onone\"", "INFOPLIST_FILE = Info.plist",
-      "OTHER_SWIFT_FLAGS = \"-package-name oracle\"", "PRODUCT_NAME = Oracle", "TARGETED_DEVICE_FAMILY = \"1,2\"",
+      "OTHER_SWIFT_FLAGS = \"-package-name oracle\"",
+      "SWIFT_INCLUDE_PATHS = \"$(SRCROOT)/CAtomics\"", "PRODUCT_NAME = Oracle", "TARGETED_DEVICE_FAMILY = \"1,2\"",
       "PRODUCT_BUNDLE_IDENTIFIER = \(Kit.bundleIdentifier)", "DEBUG_INFORMATION_FORMAT = dwarf",
       "GENERATE_INFOPLIST_FILE = NO",
     ]
