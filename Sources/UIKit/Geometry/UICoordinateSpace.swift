@@ -11,21 +11,25 @@ import Foundation
 }
 
 extension UIView: UICoordinateSpace {
+  // Apart, since the optimizer of Swift 6.3 stumbles over the cast where it knows the type of the argument.
+  @inline(never)
+  private static func view(_ space: AnyObject) -> UIView? { space as? UIView }
+
   // Outside of all views there is the window, which is as large as the screen.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: coordinateSpace as? UIView)
+    convert(point, to: UIView.view(coordinateSpace))
   }
 
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: coordinateSpace as? UIView)
+    convert(point, from: UIView.view(coordinateSpace))
   }
 
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? UIView)
+    convert(rect, to: UIView.view(coordinateSpace))
   }
 
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? UIView)
+    convert(rect, from: UIView.view(coordinateSpace))
   }
 }
 

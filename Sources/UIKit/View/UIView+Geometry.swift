@@ -57,11 +57,13 @@ extension UIView {
 
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let root = pointInRoot(point)
-    return view.map { $0.pointFromRoot(root) } ?? root
+    guard let view else { return root }
+    return view.pointFromRoot(root)
   }
 
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    pointFromRoot(view.map { $0.pointInRoot(point) } ?? point)
+    guard let view else { return pointFromRoot(point) }
+    return pointFromRoot(view.pointInRoot(point))
   }
 
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
