@@ -14,6 +14,8 @@ public final class CheckingSink: EventSink {
     var sites: [UInt16: CallSite] = [:]
     /// What was found and not told yet.
     var news: [Finding] = []
+    /// How many findings were news once.
+    var toldCount = 0
     var report: CheckReport?
   }
 
@@ -63,10 +65,9 @@ public final class CheckingSink: EventSink {
 
   public func write(_ event: Event) {
     state.withLock { state in
-      let count = state.checker.findingCount
-      state.checker.observe(event)
-      guard state.checker.findingCount > count else { return }
-      state.news += state.checker.findings(after: count)
+      guard state.checker.observe(event) else { return }
+      state.news += state.checker.findings(after: state.toldCount)
+      state.toldCount = state.checker.findingCount
     }
   }
 

@@ -79,16 +79,18 @@ public struct Checker: Sendable {
 
   // MARK: Events
 
-  /// How often something was found so far, so that a live caller can tell whether an event brought a finding. What a
-  /// more exact rule took over later counts as well.
+  /// How often something was found so far. What a more exact rule took over later counts as well.
   public var findingCount: Int { findings.count }
 
   /// What was found since there were that many findings.
   public func findings(after count: Int) -> [Finding] { findings.made(after: count) }
 
   /// Takes the next event of the run in.
-  public mutating func observe(_ event: Event) {
-    guard raised == nil else { return }
+  ///
+  /// - Returns: Whether it brought a finding: ``findings(after:)``.
+  @discardableResult
+  public mutating func observe(_ event: Event) -> Bool {
+    guard raised == nil else { return false }
     let kind = event.callback.kind
     let watch = watches[Int(kind.rawValue)]
     let rules = evaluated & (event.isDirect ? watch.direct : watch.asked & ~(watch.unlessIdle & catalog.idle))
@@ -97,9 +99,12 @@ public struct Checker: Sendable {
       findings.now = event.sequence
       if !findings.isEmpty, kind == .viewWillAppear || kind == .viewWillDisappear { noteFreshStart(event, kind) }
       catalog.ask(rules, .event, in: scene, &findings)
-      if findings.hasPending { findings.commit() }
     }
     if kind == .raises { raised = event.sequence }
+    guard findings.hasPending else { return false }
+    let count = findings.count
+    findings.commit()
+    return findings.count > count
   }
 
   private mutating func noteFreshStart(_ event: Event, _ kind: Callback.Kind) {
