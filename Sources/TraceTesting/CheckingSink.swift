@@ -6,7 +6,7 @@ import TraceThreading
 /// Judges what is recorded while it is recorded, so that a test can fail at the very call that breaks a rule.
 ///
 /// Each event goes to the sinks before it first, so that it is in the log before anything is said about it. The report is the
-/// one that ``TraceChecking/Checker/check(_:profile:)`` gives of the log afterwards; that a more exact rule takes a
+/// one that ``TraceChecking/Checker/check(_:policy:)`` gives of the log afterwards; that a more exact rule takes a
 /// finding over may come after the finding was told.
 public final class CheckingSink: EventSink {
   private struct State: Sendable {
@@ -24,15 +24,16 @@ public final class CheckingSink: EventSink {
 
   /// - Parameters:
   ///   - header: The run's name, system and captures.
+  ///   - policy: For whom it is judged, and what findings of single rules count as.
   ///   - onFinding: Gets each finding when it is made, still inside of the call that the event belongs to; the run as
   ///     far as it is known, for its labels and places; and where the guilty call is written. It must call nothing of
   ///     UIKit. What is found only when the run is over comes with the report.
   public init(
-    _ header: Run, profile: Profile = .app,
+    _ header: Run, policy: CheckPolicy = CheckPolicy(),
     onFinding: @escaping @Sendable (Finding, Run, CallerLocation?) -> Void
   ) {
     self.onFinding = onFinding
-    state = Locked(State(checker: Checker(header, profile: profile)))
+    state = Locked(State(checker: Checker(header, policy: policy)))
   }
 
   /// A recorder that writes into other sinks first, then into this one, and tells of what is found.

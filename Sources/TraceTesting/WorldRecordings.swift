@@ -47,7 +47,7 @@ extension Run {
   ) rethrows -> (run: Run, report: CheckReport?) {
     let world = World(device)
     let collector = RunCollector(name: name, system: world.systemDescription, captures: captures)
-    let sink = CheckingSink(collector.run, profile: profile, onFinding: onFinding)
+    let sink = CheckingSink(collector.run, policy: CheckPolicy(profile: profile), onFinding: onFinding)
     try world.play(with: sink.recorder(captures: captures, behind: [collector]), onException, body)
     return (collector.run, sink.report)
   }

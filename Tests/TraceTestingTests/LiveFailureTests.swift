@@ -63,6 +63,21 @@ import TraceThreading
     #expect(report.failures[0].place?.fileName == "Drawer.swift")
   }
 
+  @Test func `what a test says of a rule counts for what is told at once and for what is told at the end`() throws {
+    var options = TraceOptions()
+    options.profile = .container
+    options.rules = [.init(.severity("end-without-begin", nil)), .init(.severity("unended-begin", .note), below: "DrawerController")]
+    let report = try report(options) {
+      let drawer = DrawerController()
+      drawer.forgets = .end
+      show(drawer)
+      step("open") { drawer.open() }
+      drawer.endAppearanceTransition()
+    }
+    #expect(heard.failures.map(\.words) == [])
+    #expect(report.failures.map(\.words) == [])
+  }
+
   @Test func `what does not fail the test is not told`() throws {
     var options = TraceOptions()
     options.failOn = .error

@@ -82,8 +82,10 @@ public struct Checker: Sendable {
   /// How often something was found so far. What a more exact rule took over later counts as well.
   public var findingCount: Int { findings.count }
 
-  /// What was found since there were that many findings.
-  public func findings(after count: Int) -> [Finding] { findings.made(after: count) }
+  /// What was found since there were that many findings, but for what the policy leaves out.
+  public func findings(after count: Int) -> [Finding] {
+    findings.made(after: count).compactMap { policy.applied(to: $0, in: scene.run) }
+  }
 
   /// Takes the next event of the run in.
   ///

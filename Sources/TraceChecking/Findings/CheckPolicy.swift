@@ -103,17 +103,20 @@ public struct CheckPolicy: Hashable, Sendable {
   public func applied(to report: CheckReport, in run: Run) -> CheckReport {
     guard lines.contains(where: { if case .severity = $0.setting { true } else { false } }) else { return report }
     var report = report
-    report.findings = report.findings.compactMap { finding in
-      let names = ([finding.victim] + finding.containers).map(run.names(of:))
-      guard finding.severity != .inconclusive, let severity = severity(of: finding.rule, within: names) else {
-        return finding
-      }
-      guard let severity else { return nil }
-      var finding = finding
-      finding.severity = severity
+    report.findings = report.findings.compactMap { applied(to: $0, in: run) }
+    return report
+  }
+
+  /// A finding with the severity of the policy; nil if the policy leaves it out.
+  func applied(to finding: Finding, in run: Run) -> Finding? {
+    let names = ([finding.victim] + finding.containers).map(run.names(of:))
+    guard finding.severity != .inconclusive, let severity = severity(of: finding.rule, within: names) else {
       return finding
     }
-    return report
+    guard let severity else { return nil }
+    var finding = finding
+    finding.severity = severity
+    return finding
   }
 }
 

@@ -21,14 +21,14 @@ extension CheckReport {
 extension RunComparison {
   /// Compares two runs with what the checker says of each.
   public static func checked(
-    old: Run, new: Run, options: ComparisonOptions, profile: Profile = .app
+    old: Run, new: Run, options: ComparisonOptions, policy: CheckPolicy = CheckPolicy()
   ) -> RunComparison {
     // Runs that say the same break the same rules, so that the checker need not be asked.
     if areEqual(old, new) { return RunComparison(old: old, new: new, options: options) }
     let reports = TwoThreads.run(for: old, new) {
-      Checker.check(old, profile: profile)
+      Checker.check(old, policy: policy)
     } _: {
-      Checker.check(new, profile: profile)
+      Checker.check(new, policy: policy)
     }
     // What both break is no change, and need not be put into words.
     let known = reports.0.fingerprints.intersection(reports.1.fingerprints)

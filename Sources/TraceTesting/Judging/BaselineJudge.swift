@@ -72,7 +72,7 @@ struct BaselineJudge {
   private func compare(_ old: Run, _ new: Run) -> RunComparison {
     RunComparison.checked(
       old: old, new: new, options: ComparisonOptions(order: options.isExhaustive ? .strict : options.order),
-      profile: options.profile)
+      policy: options.policy)
   }
 
   /// What the baseline holds of the run, and which events of it these are.

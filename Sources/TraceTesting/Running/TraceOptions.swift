@@ -10,6 +10,8 @@ public struct TraceOptions: Sendable {
   public var device = World.Configuration()
   /// For whom the rules are checked.
   public var profile = Profile.app
+  /// What findings of single rules count as, for all or below a container: `[.init(.severity(.leaked, .note))]`.
+  public var rules: [CheckPolicy.Line] = []
   /// The least severity that fails the test.
   public var failOn = Severity.warning
   /// Which order of events counts in the comparison with the baseline.
@@ -32,6 +34,9 @@ public struct TraceOptions: Sendable {
   var environment: [String: String] = [:]
 
   public init() {}
+
+  /// How the run is judged.
+  var policy: CheckPolicy { CheckPolicy(profile: profile, lines: rules) }
 }
 
 /// Callbacks that are left out of baselines and comparisons.

@@ -53,7 +53,7 @@ final class TracedTest: Sendable {
       logFailure = "\(error)"
     }
     let (live, failOn) = (live, options.failOn)
-    checking = CheckingSink(collector.run, profile: options.profile) { finding, run, place in
+    checking = CheckingSink(collector.run, policy: options.policy) { finding, run, place in
       guard finding.severity >= failOn else { return }
       live.tell(finding, in: run, at: place)
     }

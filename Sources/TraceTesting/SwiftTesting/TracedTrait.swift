@@ -57,6 +57,7 @@ extension Trait where Self == TracedTrait {
   /// - Parameters:
   ///   - device: The device that the test's world is.
   ///   - profile: For whom the rules are checked.
+  ///   - rules: What findings of single rules count as. Those of suites and tests add up; the last counts.
   ///   - failOn: The least severity that fails the test.
   ///   - order: Which order of events counts in the comparison.
   ///   - captures: What the baseline holds; the log holds everything.
@@ -66,13 +67,15 @@ extension Trait where Self == TracedTrait {
   ///   - compared: Whether there is a baseline at all.
   ///   - record: When the run becomes the baseline. `TRACE_RECORD` and `CI` decide before it.
   public static func traced(
-    on device: World.Configuration? = nil, profile: Profile? = nil, failOn: Severity? = nil,
+    on device: World.Configuration? = nil, profile: Profile? = nil,
+    rules: [CheckPolicy.Line] = [], failOn: Severity? = nil,
     order: ComparisonOptions.Order? = nil, captures: CaptureSet? = nil, ignoring: [IgnoredCallbacks] = [],
     exhaustive: Bool? = nil, compared: Bool? = nil, record: RecordMode? = nil
   ) -> Self {
     TracedTrait { options in
       if let device { options.device = device }
       if let profile { options.profile = profile }
+      options.rules += rules
       if let failOn { options.failOn = failOn }
       if let order { options.order = order }
       if let captures { options.captures = captures }
