@@ -63,7 +63,7 @@ public enum Trace: Sendable {
     recorder.name(recorder.id(of: object), name())
   }
 
-  /// The number of an object in its run, to be an argument of an event; ``TraceEvents/ObjectID/null`` if nobody records.
+  /// The number of an object in its run, to be an argument of an event; `ObjectID.null` if nobody records.
   public static func id(of object: AnyObject?) -> ObjectID {
     guard let object, let recorder = recorder(for: object, counting: false) else { return .null }
     return recorder.id(of: object)

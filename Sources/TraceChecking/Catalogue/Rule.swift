@@ -4,7 +4,7 @@ import TraceEvents
 ///
 /// A rule is a value that sees the events of its ``interests`` in their order, each with what was known before and after
 /// it. It repairs nothing and never fires on what is unknown: where a fact is missing it says so with
-/// ``Findings/cannotTell(_:about:)``. It remembers what it needs per object in a ``PerObject``.
+/// ``Findings/cannotTell(_:about:)``. It remembers what it needs per object in a `PerObject`.
 public protocol Rule: Sendable {
   static var id: RuleID { get }
   /// What it says, why, and where that comes from.

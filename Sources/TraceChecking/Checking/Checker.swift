@@ -2,7 +2,7 @@ import TraceEvents
 
 /// Judges a run by all rules, in one pass: live, event by event, or a whole run afterwards.
 ///
-/// It folds ``Hierarchy`` once an event and asks only the rules whose interests hold the callback. A quiet event
+/// It folds `Hierarchy` once an event and asks only the rules whose interests hold the callback. A quiet event
 /// allocates nothing; memory is bounded by the objects of the run.
 public struct Checker: Sendable {
   private let policy: CheckPolicy

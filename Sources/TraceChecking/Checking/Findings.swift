@@ -74,7 +74,7 @@ public struct Findings: Sendable {
   ///   - victim: Who lost or doubled something.
   ///   - guilty: The call that did it, and whose doing it was; nil if it came before the run.
   ///   - effect: What it did in this run.
-  ///   - witness: The other events that prove it; ``SequenceNumber/null`` is left out.
+  ///   - witness: The other events that prove it; `SequenceNumber.null` is left out.
   ///   - consequences: Later events that are no findings of their own.
   public mutating func report(
     _ headline: Finding.Message, victim: ObjectID, guilty: Act?, effect: Effect, witness: [SequenceNumber] = [],

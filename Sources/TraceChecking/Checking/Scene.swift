@@ -126,7 +126,7 @@ public struct Scene: Sendable {
     return place == 0 ? nil : stage[0].steps[place - 1].text
   }
 
-  /// The beginning of the step in which an event happened; ``SequenceNumber/null`` before the first.
+  /// The beginning of the step in which an event happened; `SequenceNumber.null` before the first.
   ///
   /// - Complexity: O(log *n*) for *n* steps.
   public func stepStart(of sequence: SequenceNumber) -> SequenceNumber {
@@ -191,7 +191,7 @@ public struct Scene: Sendable {
     return !isSystem(parent)
   }
 
-  /// The controller in whose hierarchy of views a view stands; ``ObjectID/null`` if in none, nil if that is unknown.
+  /// The controller in whose hierarchy of views a view stands; `ObjectID.null` if in none, nil if that is unknown.
   public func container(of view: ObjectID) -> ObjectID? {
     view.isRootView ? view.owner : hierarchy.controller(above: view)
   }

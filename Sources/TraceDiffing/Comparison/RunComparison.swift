@@ -37,7 +37,7 @@ public struct RunComparison: Sendable {
   /// Compares two runs.
   ///
   /// - Parameters:
-  ///   - old: The run to compare with; its ``Run/allowances`` are honoured.
+  ///   - old: The run to compare with; its `Run.allowances` are honoured.
   ///   - new: The run that may have changed.
   ///   - oldFindings: What the checker found in the old run, for rules that have become broken or mended.
   ///   - newFindings: What the checker found in the new run.

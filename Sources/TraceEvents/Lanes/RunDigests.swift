@@ -1,7 +1,7 @@
 /// What a run did, in a number, and what each of its objects took part in, in a number each.
 ///
 /// Two runs whose ``run`` is equal are the same: one becomes the other by swapping neighbouring events that do not
-/// depend on each other (the order ``causal``, sizes by their class), with the same births and deaths in each step and
+/// depend on each other (the order `causal`, sizes by their class), with the same births and deaths in each step and
 /// the same known of objects when they began. The reverse does not hold: objects are told apart by the name that their
 /// author gave them, or by class, and by order of birth, so that runs may be the same whose digests are not. Names,
 /// systems, captures, times and places in the code do not count.

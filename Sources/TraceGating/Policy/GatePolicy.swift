@@ -18,7 +18,7 @@ import TraceEvents
 /// skip scenarios reports
 /// ```
 ///
-/// `profile` and `severity` are those of a ``TraceChecking/CheckPolicy``.
+/// `profile` and `severity` are those of a `CheckPolicy`.
 public struct GatePolicy: Hashable, Sendable {
   /// The name of the file beside the baselines.
   public static let fileName = "gate.policy"

@@ -126,7 +126,7 @@ extension TraceLogReader {
 
   /// What a run did, in a number for the whole and one for each lane, as it was written down when the run ended.
   ///
-  /// No event is read. Two runs with equal ``RunDigests/run`` are the same as far as the two logs say; that their events
+  /// No event is read. Two runs with equal `RunDigests.run` are the same as far as the two logs say; that their events
   /// say so too is known after ``verify()``.
   ///
   /// - Returns: Nil if the run has not ended: it is being written, has crashed, or its recording ended before it did.

@@ -29,7 +29,7 @@ public struct ReportItem: Hashable, Sendable {
   public var level: Level
   /// Whether it fails its test.
   public var fails: Bool
-  /// What kind of thing it is: the name of a rule, or a word of ``TraceGating/GateKind``.
+  /// What kind of thing it is: the name of a rule, or a word of `GateKind`.
   public var code: ReportCode
   /// The first line: the controller, what its user lost, the guilty call, the step.
   public var headline: String

@@ -110,7 +110,7 @@ public struct ComparisonText: Sendable {
 
   // MARK: One difference
 
-  /// One difference in a line of at most ``headlineLimit`` characters: what was lost, and by which call, as far as there
+  /// One difference in a line of at most `headlineLimit` characters: what was lost, and by which call, as far as there
   /// is room.
   public func headline(of difference: Difference) -> String {
     // A broken rule says it best: who lost what, by which call, in which step.

@@ -11,7 +11,7 @@ public struct TreeText: Sendable {
   private static let depthLimit = 64
 
   /// - Parameters:
-  ///   - moment: The last event that has happened; ``SequenceNumber/null`` for before the first. Beyond the end is the end.
+  ///   - moment: The last event that has happened; `SequenceNumber.null` for before the first. Beyond the end is the end.
   ///   - selection: Only its controllers and classes count.
   public init(_ run: Run, at moment: SequenceNumber, selection: EventSelection, palette: Palette) {
     (self.run, self.moment, self.selection, self.palette) = (run, moment, selection, palette)

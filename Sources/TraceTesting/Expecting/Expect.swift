@@ -13,7 +13,7 @@ import TraceRecording
 /// Outside of a traced test nothing is known, and nothing is expected.
 ///
 /// - Parameter object: Who was told: a controller, or an object that writes its events itself. The argument of a callback
-///   that names an object is ``TraceRecording/Trace/id(of:)-(AnyObject?)``.
+///   that names an object is `Trace.id(of:)`.
 @MainActor public func expect(
   _ callbacks: Callback..., of object: AnyObject, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column

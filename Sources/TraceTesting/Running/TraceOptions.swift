@@ -17,7 +17,7 @@ public struct TraceOptions: Sendable {
   /// Which order of events counts in the comparison with the baseline.
   public var order = ComparisonOptions.Order.causal
   /// What a baseline holds, and so what is compared; nil: what it holds already, and
-  /// ``TraceGating/Baseline/standardCaptures`` for a new one. The log holds everything.
+  /// `Baseline.standardCaptures` for a new one. The log holds everything.
   public var captures: CaptureSet?
   /// Callbacks that no baseline holds, each with the reason.
   public var ignored: [IgnoredCallbacks] = []
@@ -27,7 +27,7 @@ public struct TraceOptions: Sendable {
   public var isExhaustive = false
   /// Whether the run is compared with a baseline at all.
   public var isCompared = true
-  /// When the run becomes the baseline; see ``TraceGating/RecordMode``.
+  /// When the run becomes the baseline; see `RecordMode`.
   public var record: RecordMode?
 
   /// Variables that go before those of the process: how this package's own tests stay out of its logs.

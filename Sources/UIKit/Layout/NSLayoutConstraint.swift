@@ -4,7 +4,7 @@ import Foundation
 ///
 /// An active constraint is held by the nearest view that is above, or is, both of its items. Two items without one
 /// between them are UIKit's exception; what can't hold beside others is logged and broken, the later one first. How
-/// frames come out: ``LayoutEngine``.
+/// frames come out: `LayoutEngine`.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1

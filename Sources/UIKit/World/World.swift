@@ -85,7 +85,7 @@ import Foundation
 nonisolated extension World {
   /// The world that new responders belong to.
   ///
-  /// Bind another with ``run(_:)-(()->R)``, or with `World.$current.withValue` where the body is not bound to the main
+  /// Bind another with `run(_:)`, or with `World.$current.withValue` where the body is not bound to the main
   /// actor. Without either it is the one world of the process.
   @TaskLocal public static var current: World = World()
 }
