@@ -36,5 +36,14 @@ public struct CaptureSet: OptionSet, BitwiseCopyable, Hashable, Sendable {
 }
 
 extension CaptureGroup {
+  /// The group that a header names so; nil for what is none, and for ``always``.
+  public init?(named word: String) {
+    guard let group = Self.named[word] else { return nil }
+    self = group
+  }
+
+  // Made once: to ask a case for its name takes a microsecond, and a folder of runs has thousands of headers.
+  private static let named = Dictionary(uniqueKeysWithValues: nameable.map { ("\($0)", $0) })
+
   static let nameable = allCases.filter { $0 != .always }
 }

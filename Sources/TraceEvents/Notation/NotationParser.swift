@@ -109,7 +109,7 @@ struct NotationParser {
     guard nextMeaningful(), line.skip("captures") else { throw line.error(.missingHeader(word: "captures")) }
     while line.skip(" ") {
       let word = line.peekedUntilSpace
-      guard let group = CaptureGroup.nameable.first(where: { "\($0)" == word }) else {
+      guard let group = CaptureGroup(named: word) else {
         throw line.error(.unknownGroup(word))
       }
       _ = line.skip(word)

@@ -42,7 +42,7 @@ extension CaptureSet {
   init?(column: String) {
     self = []
     for word in column.split(separator: " ", omittingEmptySubsequences: false) where !column.isEmpty {
-      guard let group = CaptureGroup.allCases.first(where: { "\($0)" == word }), group != .always else { return nil }
+      guard let group = CaptureGroup(named: String(word)) else { return nil }
       insert(CaptureSet(group))
     }
   }
