@@ -168,6 +168,17 @@ import TraceTestSupport
     #expect(report.items.contains { $0.level == .warn && $0.kind == .removed })
   }
 
+  @Test func `a policy says what a rule's findings count as, for all and below a container`() throws {
+    let broken = try run("AppTests/x" + RunName.uncomparedMark, appears: false)
+    func verdict(_ policy: String) throws -> GateReport.Verdict { try report([broken], policy: policy).verdict }
+    #expect(try verdict("") == .closed)
+    #expect(try verdict("severity unended-begin off") == .open)
+    #expect(try verdict("severity unended-begin note") == .open)
+    #expect(try verdict("severity end-without-begin off") == .closed)
+    #expect(try verdict("severity unended-begin off below PageViewController") == .open)
+    #expect(try verdict("severity unended-begin off below OtherViewController") == .closed)
+  }
+
   @Test(arguments: [
     ("fial removed", "gate.policy:1:1: `fial` means nothing here; did you mean `fail`?"),
     ("\nfail remved", "gate.policy:2:1: `remved` means nothing here; did you mean `removed`?"),

@@ -189,7 +189,6 @@ public struct Findings: Sendable {
     var entry = entry
     supersede(by: &entry)
     entries.append(entry)
-    count += 1
     if entry.effect == .open { records[entry.rule].isInconclusive = true } else { records[entry.rule].isBroken = true }
     aftermath[entry.finding.victim] = entries.count
   }
@@ -264,7 +263,7 @@ public struct Findings: Sendable {
   }
 
   /// How many were made, those among them that a more exact rule took over.
-  private(set) var count = 0
+  var count: Int { entries.count }
 
   /// Whether nothing was ever said.
   var isEmpty: Bool { entries.isEmpty && spoken.isEmpty }

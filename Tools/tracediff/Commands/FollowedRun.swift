@@ -78,7 +78,7 @@ private struct LiveChecker {
     for number in listCount..<run.listCount { checker.define(run[ListID(rawValue: UInt32(number))]) }
     (objectCount, textCount, listCount) = (run.objects.count, run.textCount, run.listCount)
     let before = checker.findingCount
-    checker.observe(event)
+    guard checker.observe(event) else { return [] }
     return checker.findings(after: before).filter { $0.severity > .note }
       .map { "\($0.rule): \($0.firstLine(in: run, place: run.place(of:)))" }
   }
