@@ -32,9 +32,13 @@ extension RunComparison {
     }
     // What both break is no change, and need not be put into words.
     let known = reports.0.fingerprints.intersection(reports.1.fingerprints)
+    let findings = TwoThreads.run(for: old, new) {
+      reports.0.ruleFindings(in: old, leavingOut: known)
+    } _: {
+      reports.1.ruleFindings(in: new, leavingOut: known)
+    }
     return RunComparison(
-      old: old, new: new, options: options, oldFindings: reports.0.ruleFindings(in: old, leavingOut: known),
-      newFindings: reports.1.ruleFindings(in: new, leavingOut: known))
+      old: old, new: new, options: options, oldFindings: findings.0, newFindings: findings.1)
   }
 }
 
