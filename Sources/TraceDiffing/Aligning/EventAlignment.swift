@@ -43,6 +43,9 @@ struct EventAlignment {
     pair(Int32(old), Int32(new))
   }
 
+  /// Says that a better alignment may exist, which nobody looked for.
+  mutating func giveUpSmallest() { isMinimal = false }
+
   // MARK: Asking
 
   /// The events that a step of the old run and its match have both, ascending in the old run.

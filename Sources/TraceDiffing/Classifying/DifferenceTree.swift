@@ -5,17 +5,24 @@ final class DifferenceTree {
   private let runs: MatchedRuns
   private let drafts: [Draft]
   private let consequences: Consequences
+  private let identities: DifferenceIdentities
+  /// The names of the drafts.
+  private let ids: [Difference.ID]
 
   init(_ drafts: [Draft], _ runs: MatchedRuns) {
     (self.drafts, self.runs) = (drafts, runs)
-    consequences = Consequences(drafts, runs)
+    let identities = DifferenceIdentities(runs)
+    (consequences, ids) = TwoThreads.run(isWorthIt: drafts.count >= TwoThreads.shortest) {
+      Consequences(drafts, runs)
+    } _: {
+      // Names count what came before, so that they are given in order, to what follows from another difference too.
+      drafts.map { identities.next(for: $0) }
+    }
+    self.identities = identities
   }
 
   /// The differences in order, each with all that follows from it.
   func differences(rules: [RuleChange]) -> [Difference] {
-    // Names count what came before, so that they are given in order, to what follows from another difference too.
-    let identities = DifferenceIdentities(runs)
-    let ids = drafts.map { identities.next(for: $0) }
     let regressions = Regressions(runs)
     func difference(_ number: Int) -> Difference {
       let draft = drafts[number]
