@@ -36,6 +36,7 @@ struct Surroundings {
     let other = isOld ? new : old
     let (ownLine, otherLine) = isOld ? (oldLine, newLine) : (newLine, oldLine)
     let now = isOld ? "now" : "before,"
+    let (before, after) = (nearestOfBoth(from: before, -1), nearestOfBoth(from: after, 1))
     if let before, let place = partner(of: before) {
       let next = Self.neighbour(of: place, 1, in: other)
       if next?.sequence == after.flatMap(partner) { return nil }
@@ -51,6 +52,20 @@ struct Surroundings {
   private func partner(of event: Event) -> SequenceNumber? {
     isOld ? comparison.match(old: event.sequence) : comparison.match(new: event.sequence)
   }
+
+  /// The first event from one on, in one direction and in its step, that both runs have.
+  private func nearestOfBoth(from event: Event?, _ direction: Int) -> Event? {
+    var event = event
+    var steps = 0
+    while let place = event, partner(of: place) == nil, steps < Self.reach {
+      event = Self.neighbour(of: place.sequence, direction, in: isOld ? old : new)
+      steps += 1
+    }
+    return event
+  }
+
+  /// What stands further away is no surroundings.
+  private static let reach = 32
 
   private func mark(_ event: Event) -> String {
     guard event.callback.kind != .initialized, partner(of: event) == nil else { return "    " }
