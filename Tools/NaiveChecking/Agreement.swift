@@ -49,24 +49,7 @@ public struct Agreement: Sendable {
 
   /// Asks both of some random letters in a row, with random facts before them.
   public mutating func random(_ alphabet: Alphabet, length: Int, using random: inout SeededRandom) {
-    var run = alphabet.start
-    for index in run.givens.indices {
-      run.givens[index].appearance = Given.Appearance.allCases.randomElement(using: &random)
-      run.givens[index].isInWindow = [nil, true, false].randomElement(using: &random) ?? nil
-      if run.givens[index].parent == .null { run.givens[index].forwardsAppearance = Bool.random(using: &random) }
-    }
-    var events: [Event] = []
-    for _ in 0..<length {
-      guard var letter = alphabet.letters.randomElement(using: &random) else { return }
-      let subject = letter.event.subject
-      // Nothing is born twice, and a run settles at its top.
-      if letter.event.callback == .initialized, events.contains(where: { $0.subject.owner == subject }) { continue }
-      letter.isInside = subject != .test && (letter.isInside || Int.random(in: 0..<4, using: &random) == 0)
-      events.append(alphabet.event(letter, behind: events))
-      if letter.event.callback.kind == .raises { break }
-    }
-    run.events = events
-    whole(run)
+    whole(alphabet.randomRun(length: length, using: &random))
   }
 
   /// Asks both of a whole run.

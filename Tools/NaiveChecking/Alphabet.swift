@@ -1,5 +1,6 @@
 import TraceChecking
 import TraceEvents
+import TraceTestSupport
 
 /// The events of which short traces are made to try some rules, and what is known before the first.
 public struct Alphabet: Sendable, CustomStringConvertible {
@@ -65,6 +66,26 @@ public struct Alphabet: Sendable, CustomStringConvertible {
   func run(_ events: [Event]) -> Run {
     var run = start
     run.events = events
+    return run
+  }
+
+  /// Some random letters in a row, with random facts before them.
+  public func randomRun(length: Int, using random: inout SeededRandom) -> Run {
+    var run = start
+    for index in run.givens.indices {
+      run.givens[index].appearance = Given.Appearance.allCases.randomElement(using: &random)
+      run.givens[index].isInWindow = [nil, true, false].randomElement(using: &random) ?? nil
+      if run.givens[index].parent == .null { run.givens[index].forwardsAppearance = Bool.random(using: &random) }
+    }
+    for _ in 0..<length {
+      guard var letter = letters.randomElement(using: &random) else { break }
+      let subject = letter.event.subject
+      // Nothing is born twice, and a run settles at its top.
+      if letter.event.callback == .initialized, run.events.contains(where: { $0.subject.owner == subject }) { continue }
+      letter.isInside = subject != .test && (letter.isInside || Int.random(in: 0..<4, using: &random) == 0)
+      run.events.append(event(letter, behind: run.events))
+      if letter.event.callback.kind == .raises { break }
+    }
     return run
   }
 }
