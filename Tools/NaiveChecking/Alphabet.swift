@@ -16,6 +16,9 @@ public struct Alphabet: Sendable, CustomStringConvertible {
   public let rules: [NaiveRule]
   let start: Run
   var letters: [Letter]
+  /// For each letter the place of the one that says the same of the other controller; nil where `a` and `b` don't stand
+  /// alike.
+  var mirror: [Int]?
 
   /// - Parameters:
   ///   - rules: The rules that look at these letters; all, if empty.
@@ -44,6 +47,28 @@ public struct Alphabet: Sendable, CustomStringConvertible {
     }
     run.events = []
     self.start = run
+    mirror = Self.mirror(of: all, start)
+  }
+
+  /// The place of each line in which `a` and `b` are exchanged; nil where the lines are others then, or what is known.
+  private static func mirror(of lines: [String], _ start: String) -> [Int]? {
+    func exchanged(_ line: String) -> String {
+      var words = ""
+      var word = ""
+      for character in line + " " {
+        if character.isLetter || character.isNumber {
+          word.append(character)
+        } else {
+          words += (word == "a" ? "b" : word == "b" ? "a" : word) + String(character)
+          word = ""
+        }
+      }
+      return String(words.dropLast())
+    }
+    let givens = start.split(separator: "\n").map(String.init).filter { $0.hasPrefix("given ") }
+    guard Set(givens) == Set(givens.map(exchanged)) else { return nil }
+    let places = lines.compactMap { lines.firstIndex(of: exchanged($0)) }
+    return places.count == lines.count ? places : nil
   }
 
   private static let swallowed = "super not reached"

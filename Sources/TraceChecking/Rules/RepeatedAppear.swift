@@ -25,7 +25,12 @@ struct RepeatedAppear: Rule {
     }
   }
 
-  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
+    guard let guilty = finding.guilty, guilty.callback.kind == .addChild else {
+      return Repair.leavingOutGuilty(of: finding, in: run)
+    }
+    return [Repair(.leaveOut(guilty.sequence, bringing: [finding.shownAt]))]
+  }
 
   static let text = RuleText(
     "A controller appears once before it disappears: no second viewWillAppear or viewDidAppear in a row.",
