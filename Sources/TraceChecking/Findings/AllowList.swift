@@ -88,6 +88,7 @@ public struct AllowList: Hashable, Sendable {
   /// Takes out of a report what is allowed.
   ///
   /// - Parameters:
+  ///   - report: What the checker said.
   ///   - run: The run that it is about.
   ///   - today: The day on which this is asked, as `2026-12-31`.
   public func applied(to report: CheckReport, in run: Run, on today: String) -> Outcome {

@@ -18,6 +18,7 @@ public struct ComparisonText: Sendable {
   /// Writes the whole report.
   ///
   /// - Parameters:
+  ///   - output: Takes the text.
   ///   - limit: More differences than this are counted.
   ///   - showsSurroundings: Whether a regression is told with what stood around it.
   public func write(to output: inout some TextOutputStream, limit: Int = .max, showsSurroundings: Bool = false) {
