@@ -39,6 +39,11 @@ import TraceTestSupport
     let told = try Program.run("tracediff", ["check", "--allow", unneeded, trace])
     #expect(told.status == 1)
     #expect(told.output.contains("line 1 of the allow-list is not needed"))
+
+    let hostile = try folder.file("hostile.txt", "unended-begin | \u{1B}[31mRed | why | mia | 9999-12-31\n".utf8)
+    let shown = try Program.run("tracediff", ["check", "--allow", hostile, trace]).output
+    #expect(shown.contains("unended-begin \\u{1B}[31mRed"))
+    #expect(!shown.contains("\u{1B}"))
     #expect(try Program.run("tracediff", ["check", "--severity", "unended-begn=note", trace]).status == 2)
   }
 

@@ -146,10 +146,11 @@ struct CheckCommand: Command {
   private func tell(_ outcome: AllowList.Outcome, on console: inout Console) {
     if !outcome.allowed.isEmpty { console.write("allowed: \(outcome.allowed.count)\n") }
     for entry in outcome.expired {
-      console.write("line \(entry.line) of the allow-list is over since \(entry.expiry): \(entry.rule) \(entry.subject)\n")
+      let subject = entry.subject.visible
+      console.write("line \(entry.line) of the allow-list is over since \(entry.expiry): \(entry.rule) \(subject)\n")
     }
     for entry in outcome.unused {
-      console.write("line \(entry.line) of the allow-list is not needed: \(entry.rule) \(entry.subject)\n")
+      console.write("line \(entry.line) of the allow-list is not needed: \(entry.rule) \(entry.subject.visible)\n")
     }
   }
 }
