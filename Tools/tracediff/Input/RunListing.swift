@@ -52,7 +52,7 @@ struct RunListing {
 
   private mutating func list(_ path: String) {
     do {
-      guard !path.contains("#") || InputBytes.exists(path), path != InputBytes.standardInput else {
+      guard !path.contains("#") || InputBytes.exists(path), !InputBytes.isStream(path) else {
         let run = try TraceInput(path).run
         return entries.append(Entry(header: RecordedRun(run, source: path), content: .unknown) { run })
       }
