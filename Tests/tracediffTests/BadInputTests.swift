@@ -42,7 +42,9 @@ import TraceTestSupport
   }
 
   @Test func `a folder`() throws {
-    try expectRefusal(folder.path, "this is a folder")
+    // One with logs or traces in it is checked.
+    let empty = try TemporaryFolder()
+    try expectRefusal(empty.path, "this is a folder")
   }
 
   @Test(arguments: ["/dev/zero", "/dev/full"])

@@ -37,7 +37,8 @@ struct RunListing {
     guard !entries.isEmpty || !unreadable.isEmpty else { throw InputError.noRuns(path: path) }
   }
 
-  private static func files(at path: String) throws -> [String] {
+  /// The path itself, or the files of runs in the folder there and in those below it, in the order of their names.
+  static func files(at path: String) throws(InputError) -> [String] {
     guard RunFolder.isFolder(path) else { return [path] }
     let names: [String]
     do {
