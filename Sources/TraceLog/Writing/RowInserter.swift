@@ -1,3 +1,4 @@
+import TraceDigests
 import TraceEvents
 
 /// The prepared statements that add rows to a log. Each call adds one row, within the caller's transaction.
