@@ -18,6 +18,13 @@ enum faults_kind {
   FAULTS_KILL_HALFWAY,
 };
 
+/// Has SQLite keep no count of the memory that it uses, for which its threads would wait for each other. Before anything
+/// else of SQLite's.
+int faults_forget_memory_use(void);
+
+/// Rewrites a database so that it takes as few pages as it can. Returns an SQLite result code.
+int faults_pack(const char *path);
+
 /// Makes it SQLite's default file system.
 int faults_install(void);
 
