@@ -25,14 +25,6 @@ static int chosen_kind, chosen_code;
 
 int faults_forget_memory_use(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
 
-int faults_pack(const char *path) {
-  sqlite3 *db = 0;
-  int code = sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, 0);
-  if (code == SQLITE_OK) code = sqlite3_exec(db, "VACUUM", 0, 0, 0);
-  sqlite3_close_v2(db);
-  return code;
-}
-
 // MARK: Choosing
 
 void faults_arm(int64_t operation, int kind, int code) {

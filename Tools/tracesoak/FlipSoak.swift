@@ -94,8 +94,6 @@ enum FlipSoak {
     unended.ending = .unended
     try log.write(unended)
     try log.close()
-    // The pages of its schema were split as it grew; packed it is as legal, and a tenth smaller.
-    guard faults_pack(path) == 0 else { throw CocoaError(.fileWriteUnknown) }
     return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
   }
 }

@@ -22,9 +22,6 @@ enum faults_kind {
 /// else of SQLite's.
 int faults_forget_memory_use(void);
 
-/// Rewrites a database so that it takes as few pages as it can. Returns an SQLite result code.
-int faults_pack(const char *path);
-
 /// Makes it SQLite's default file system.
 int faults_install(void);
 
