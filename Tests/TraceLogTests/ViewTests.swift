@@ -1,5 +1,6 @@
 import CSQLite
 import Testing
+import TraceDigests
 import TraceEvents
 import TraceTestSupport
 

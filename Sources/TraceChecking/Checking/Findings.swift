@@ -75,7 +75,9 @@ public struct Findings: Sendable {
   ///   - guilty: The call that did it, and whose doing it was; nil if it came before the run.
   ///   - effect: What it did in this run.
   ///   - witness: The other events that prove it; `SequenceNumber.null` is left out.
+  ///   - details: What else is known, for those who ask for more.
   ///   - consequences: Later events that are no findings of their own.
+  ///   - scene: What had happened when the fault showed.
   public mutating func report(
     _ headline: Finding.Message, victim: ObjectID, guilty: Act?, effect: Effect, witness: [SequenceNumber] = [],
     details: [Finding.Detail] = [], consequences: [SequenceNumber] = [], in scene: Scene

@@ -1,3 +1,4 @@
+public import TraceDigests
 public import TraceEvents
 
 /// A run of a log, as a list of its runs shows it.

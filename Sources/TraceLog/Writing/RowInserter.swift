@@ -1,3 +1,4 @@
+import TraceDigests
 import TraceEvents
 
 /// The prepared statements that add rows to a log, within the caller's transaction.

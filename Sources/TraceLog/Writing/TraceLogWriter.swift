@@ -39,7 +39,11 @@ public final class TraceLogWriter: @unchecked Sendable {
 
   /// Adds a run. Its row is in the log when this returns, so that also a run which dies at once is known.
   ///
-  /// - Parameter started: When the run began, in nanoseconds since 1970; now, if it isn't told.
+  /// - Parameters:
+  ///   - name: The test or scenario.
+  ///   - system: What the run runs on.
+  ///   - captures: The groups of callbacks that it records.
+  ///   - started: When the run began, in nanoseconds since 1970; now, if it isn't told.
   public func beginRun(
     name: String, system: SystemDescription = SystemDescription(), captures: CaptureSet = [], started: Int64? = nil
   ) throws(TraceLogError) -> RunWriter {

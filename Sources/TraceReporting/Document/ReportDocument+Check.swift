@@ -15,7 +15,10 @@ extension ReportDocument {
 
   /// What the checker has to say of runs.
   ///
-  /// - Parameter failOn: The least severity that fails a run.
+  /// - Parameters:
+  ///   - runs: Each with what was found in it.
+  ///   - failOn: The least severity that fails a run.
+  ///   - locate: Finds the line of code that asked for an event.
   public init(_ runs: [CheckedRun], failOn: Severity, locate: @escaping Locator) {
     let tests = runs.map { checked in
       let items =

@@ -29,7 +29,9 @@ import Foundation
 
   /// Names a message and says what it does.
   ///
-  /// - Parameter body: Given the sender.
+  /// - Parameters:
+  ///   - name: The message's; nil makes one that no other selector equals.
+  ///   - body: Given the sender.
   public nonisolated init(_ name: String? = nil, _ body: @escaping @MainActor @Sendable (Any?) -> Void) {
     self.name = name ?? Self.anonymous
     self.body = Body { _, sender, _ in body(sender) }

@@ -56,7 +56,9 @@ import Foundation
 
     /// A height of one's own (iOS 16 and later).
     ///
-    /// - Parameter resolver: Nil makes the detent inactive.
+    /// - Parameters:
+    ///   - identifier: Tells it apart in ``UISheetPresentationController/selectedDetentIdentifier``; nil makes one.
+    ///   - resolver: Nil makes the detent inactive.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
