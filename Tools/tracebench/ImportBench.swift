@@ -8,18 +8,17 @@ enum ImportBench {
   private static let chunkSize = 1 << 16
   private static let rounds = 3
 
-  static func measures() throws -> [Measure] {
+  static func measure(_ report: (Measure) -> Void) throws {
     // First, while nothing else has been in memory: what a quarter of a gigabyte takes more than a sixteenth of it.
     let app = block(eventEvery: 100)
     _ = read(app, times: 16)
     let before = try peakMegabytes()
     _ = read(app, times: 64)
-    let growth = Measure(
-      name: "import.rss.growth", value: try peakMegabytes() - before, unit: .megabytes, goal: .atMost(64))
-    return [
-      growth, speed("import.app", app), speed("import.callbacks", block(eventEvery: 1)),
-      speed("import.strange", block(eventEvery: .max)),
-    ]
+    report(
+      Measure(name: "import.rss.growth", value: try peakMegabytes() - before, unit: .megabytes, goal: .atMost(64)))
+    report(speed("import.app", app))
+    report(speed("import.callbacks", block(eventEvery: 1)))
+    report(speed("import.strange", block(eventEvery: .max)))
   }
 
   private static func speed(_ name: String, _ block: [UInt8]) -> Measure {
