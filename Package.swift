@@ -38,10 +38,11 @@ struct Row {
 var rows = [
   Row(.library, "TraceEvents"),
   Row(.library, "TraceThreading", ["CAtomics"]),
-  Row(.library, "TraceLog", ["TraceEvents", "TraceThreading", "CSQLite", "CCrypto", "CJournal", "CAtomics"]),
+  Row(.library, "TraceDigests", ["CCrypto"]),
+  Row(.library, "TraceLog", ["TraceEvents", "TraceDigests", "TraceThreading", "CSQLite", "CJournal", "CAtomics"]),
   Row(.library, "TraceRecording", ["TraceEvents", "TraceThreading", "CCallSite", "CAtomics"]),
   Row(.library, "TraceLogging", ["TraceEvents", "TraceLog", "TraceRecording", "TraceThreading"]),
-  Row(.library, "UIKit", needsModel: true),
+  Row(.library, "UIKit", ["CAtomics"], needsModel: true),
   Row(.library, "UIKitLegacy", ["UIKit"], needsModel: true),
   Row(.library, "_Testing_UIKit", ["UIKit"], needsModel: true),
   Row(.library, "TraceUIKit", ["UIKit", "TraceEvents", "TraceRecording", "TraceThreading"], needsModel: true),
@@ -49,7 +50,7 @@ var rows = [
   Row(.library, "TraceDiffing", ["TraceEvents"]),
   Row(.library, "TraceGating", ["TraceEvents", "TraceChecking", "TraceDiffing"]),
   Row(
-    .library, "TraceReporting", ["TraceEvents", "TraceChecking", "TraceDiffing", "TraceGating"],
+    .library, "TraceReporting", ["TraceEvents", "TraceChecking", "TraceDigests", "TraceDiffing", "TraceGating"],
     embedded: [
       "page.html", "page.css", "recorded.js", "elements.js", "rows.js", "layout.js", "drawing.js", "heads.js", "map.js",
       "scrolling.js", "choosing.js", "details.js", "lists.js", "search.js", "paper.js", "input.js", "beginning.js",

@@ -72,6 +72,8 @@ public final class Recorder: Sendable {
   /// Records something that takes no time.
   ///
   /// - Parameters:
+  ///   - callback: What was said.
+  ///   - subject: Who was told.
   ///   - isDirect: Code sent a callback itself instead of UIKit.
   public func record(_ callback: Callback, of subject: ObjectID, isDirect: Bool = false) {
     write(callback, of: subject, inside: nestings.innermost(on: thread), isDirect: isDirect)
@@ -91,7 +93,10 @@ public final class Recorder: Sendable {
 
   /// What was begun is over.
   ///
-  /// - Parameter reachedSuper: Whether an override came to the base implementation before it returned.
+  /// - Parameters:
+  ///   - sequence: The number of its beginning; nil if that was not recorded.
+  ///   - subject: Who was told.
+  ///   - reachedSuper: Whether an override came to the base implementation before it returned.
   public func end(_ sequence: SequenceNumber?, of subject: ObjectID, reachedSuper: Bool = true) {
     guard let sequence else { return }
     if !reachedSuper { record(.superNotReached(of: sequence), of: subject) }

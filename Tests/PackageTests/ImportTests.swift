@@ -10,19 +10,22 @@ import TraceTestSupport
   static let map: [String: Set<String>] = [
     "TraceEvents": [],
     "TraceThreading": ["CAtomics", "Platform"],
+    "TraceDigests": ["CCrypto", "CryptoKit"],
     "TraceLog": [
-      "TraceEvents", "TraceThreading", "CSQLite", "CCrypto", "CJournal", "CAtomics", "CryptoKit", "Platform",
+      "TraceEvents", "TraceDigests", "TraceThreading", "CSQLite", "CJournal", "CAtomics", "Platform",
     ],
     "TraceRecording": ["TraceEvents", "TraceThreading", "CCallSite", "CAtomics", "Runtime"],
     "TraceLogging": ["TraceEvents", "TraceLog", "TraceRecording", "TraceThreading", "Platform"],
-    "UIKit": ["Foundation"],
+    "UIKit": ["Foundation", "CAtomics"],
     "UIKitLegacy": ["UIKit"],
     "_Testing_UIKit": ["UIKit"],
     "TraceUIKit": ["UIKit", "TraceEvents", "TraceRecording", "TraceThreading"],
     "TraceChecking": ["TraceEvents"],
     "TraceDiffing": ["TraceEvents", "Platform"],
     "TraceGating": ["TraceEvents", "TraceChecking", "TraceDiffing", "FoundationEssentials", "Foundation"],
-    "TraceReporting": ["TraceEvents", "TraceChecking", "TraceDiffing", "TraceGating", "FoundationEssentials", "Foundation"],
+    "TraceReporting": [
+      "TraceEvents", "TraceChecking", "TraceDigests", "TraceDiffing", "TraceGating", "FoundationEssentials", "Foundation",
+    ],
     "TraceImporting": ["TraceEvents"],
     "TraceTesting": [
       "TraceEvents", "TraceLog", "TraceRecording", "TraceLogging", "TraceThreading", "UIKit", "TraceUIKit",

@@ -23,6 +23,15 @@ import TraceEvents
     #expect(over.expired.map(\.line) == [3])
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `a list may come from any editor`(_ end: String) throws {
+    let list = try AllowList("\u{FEFF}# for now\(end)\(end)leaked | A | why | mia | 2026-12-31\(end)")
+    #expect(list.entries.map(\.line) == [3])
+    #expect(list.entries.map(\.expiry) == ["2026-12-31"])
+    let policy = try CheckPolicy("# ours\(end)profile strict\(end)")
+    #expect(policy.profile == .strict)
+  }
+
   @Test(arguments: [
       "end-without-begin | PaneController", "begin-in-hidden-container | DrawerController",
       "begin-in-hidden-container | below PlayerController",

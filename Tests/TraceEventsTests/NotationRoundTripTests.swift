@@ -25,6 +25,27 @@ import TraceTestSupport
     }
   }
 
+  @Test func `where recording ended comes back, also in a run of an object called gap`() throws {
+    for events in [
+      "", "\ngap.viewWillAppear(true) [super not reached]\n", "\n> load\ngap.viewDidLoad()\n  gap.loadView() [super not reached]\n",
+    ] {
+      let text = """
+        trace 1
+        run "cut off"
+        system model ? ? ? ?
+        captures loading
+
+        gap: Gap
+        \(events)
+        gap "the disk is \\"full\\""
+
+        """
+      let run = try Run(notation: text)
+      #expect(run.gap == Run.Gap(after: run.events.last?.sequence ?? .null, reason: #"the disk is "full""#))
+      #expect(run.notation == text)
+    }
+  }
+
   @Test func `the example of the notation is canonical`() throws {
     let text = """
       trace 1

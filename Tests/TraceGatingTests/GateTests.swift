@@ -214,7 +214,26 @@ import TraceTestSupport
     #expect(try report([run(appears: false)], policy: policy, accepted: expired).verdict == .closed)
   }
 
-  @Test(arguments: ["nonsense", "1f0c9a3b5d7e2468", "1f0c9a3b5d7e2468 owner=ada", "1f0c9a3b5d7e2468 owner=ada until=soon reason=x"])
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `a policy and accepted differences may come from any editor`(_ end: String) throws {
+    let policy = try GatePolicy(
+      text: "\u{FEFF}# Ours.\(end)fail unused\(end)ignore\tmoved\(end)order strict\(end)", file: "gate.policy")
+    #expect(policy[.unused] == .fail)
+    #expect(policy[.moved] == .ignore)
+    #expect(policy.comparison.order == .strict)
+    #expect {
+      try GatePolicy(text: "# Ours.\(end)\(end)nonsense here", file: "gate.policy")
+    } throws: { "\($0)".hasPrefix("gate.policy:3:1: ") }
+
+    let id = try #require(Difference.ID(words: "1f0c9a3b5d7e2468"))
+    let entries = ["a\nb", "tab\t\"quoted\" \\ and \u{1B}[31m", ""].map { owner in
+      Acceptance(id, test: nil, reason: "r\(owner)", owner: owner, until: nil)
+    }
+    #expect(try Acceptance.all(in: "# seen\(end)" + entries.map(\.line).joined(separator: end), file: "accepted") == entries)
+  }
+
+  @Test(arguments: ["nonsense", "1f0c9a3b5d7e2468 owner=ada reason=\"a\\qb\"", "1f0c9a3b5d7e2468 owner=ada until=2026-19-39 reason=x",
+    "1f0c9a3b5d7e2468", "1f0c9a3b5d7e2468 owner=ada", "1f0c9a3b5d7e2468 owner=ada until=soon reason=x"])
   func `an entry that lacks something is refused`(line: String) {
     #expect(throws: GatePolicy.Malformed.self) { try Acceptance.all(in: line, file: "accepted") }
   }

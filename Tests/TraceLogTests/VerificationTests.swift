@@ -1,4 +1,5 @@
 import Testing
+import TraceDigests
 import TraceEvents
 import TraceTestSupport
 

@@ -42,7 +42,39 @@ import TraceTestSupport
   }
 
   @Test func `a folder`() throws {
-    try expectRefusal(folder.path, "this is a folder")
+    // One with logs or traces in it is checked.
+    let empty = try TemporaryFolder()
+    try expectRefusal(empty.path, "this is a folder")
+  }
+
+  @Test(arguments: ["/dev/zero", "/dev/full"])
+  func `a device that never ends`(_ path: String) throws {
+    try expectRefusal(path, "this is a device")
+  }
+
+  /// Whoever looks at the beginning of a pipe to see what it is has taken it away.
+  @Test func `what comes out of a pipe is read as a file of the same bytes`() throws {
+    let bad = try folder.file("bad.trace", CommandLineTests.trace(ending: "page.viewDidLayoutSubviews()\n").utf8)
+    let program = "'\(Program.productFolder.path)/tracediff'"
+    func shell(_ words: String) throws -> Program {
+      try Program.run(at: URL(fileURLWithPath: "/bin/bash"), ["-c", "\(program) \(words)"])
+    }
+    for (piped, plain) in [
+      ("check <(cat '\(good)')", "check '\(good)'"), ("show --text <(cat '\(good)')", "show --text '\(good)'"),
+      ("<(cat '\(good)') <(cat '\(bad)')", "'\(good)' '\(bad)'"), ("'\(good)' /dev/stdin < '\(bad)'", "'\(good)' '\(bad)'"),
+      ("gate '\(folder.path)' <(cat '\(good)') --unused ignore", "gate '\(folder.path)' '\(good)' --unused ignore"),
+    ] {
+      let (got, expected) = (try shell(piped), try shell(plain))
+      #expect(got.output == expected.output, "\(piped)")
+      #expect(got.errors == expected.errors, "\(piped)")
+      #expect(got.status == expected.status, "\(piped)")
+    }
+    let whole = folder("whole.tracelog")
+    for words in ["check <(cat '\(whole)')", "runs <(cat '\(whole)')", "verify - < <(cat '\(whole)')"] {
+      let result = try shell(words)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("can't come out of a pipe"), "\(words): \(result.errors)")
+    }
   }
 
   @Test func `an empty file`() throws {

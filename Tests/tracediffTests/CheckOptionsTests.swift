@@ -39,7 +39,41 @@ import TraceTestSupport
     let told = try Program.run("tracediff", ["check", "--allow", unneeded, trace])
     #expect(told.status == 1)
     #expect(told.output.contains("line 1 of the allow-list is not needed"))
+
+    let hostile = try folder.file("hostile.txt", "unended-begin | \u{1B}[31mRed | why | mia | 9999-12-31\n".utf8)
+    let shown = try Program.run("tracediff", ["check", "--allow", hostile, trace]).output
+    #expect(shown.contains("unended-begin \\u{1B}[31mRed"))
+    #expect(!shown.contains("\u{1B}"))
     #expect(try Program.run("tracediff", ["check", "--severity", "unended-begn=note", trace]).status == 2)
+  }
+
+  @Test func `of a folder all runs are checked, and an entry that one of them needs is needed`() throws {
+    let runs = try TemporaryFolder()
+    let whole = CommandLineTests.trace(ending: "").replacing(
+      "page.beginAppearanceTransition(true, animated: true)", with: "page.viewDidLayoutSubviews()")
+    try FileManager.default.createDirectory(atPath: runs("a"), withIntermediateDirectories: false)
+    _ = try runs.file("a/first.trace", CommandLineTests.trace(ending: "").utf8)
+    _ = try runs.file("a/second.trace", try folder.bytes(of: "open.trace"))
+    _ = try runs.file("third.trace", whole.utf8)
+    _ = try runs.file("notes.txt", "nothing to check".utf8)
+    let all = try Program.run("tracediff", ["check", runs.path])
+    let each = try ["a/first.trace", "a/second.trace", "third.trace"].map {
+      try Program.run("tracediff", ["check", runs($0)])
+    }
+    #expect(all.output == each.map(\.output).joined())
+    #expect(all.status == each.map(\.status).max())
+    #expect(all.errors.isEmpty)
+
+    let line = "unended-begin | DetailViewController | until the redesign | mia | 9999-12-31\n"
+    let list = try folder.file("shared.txt", line.utf8)
+    let allowed = try Program.run("tracediff", ["check", "--allow", list, runs.path])
+    #expect(allowed.output.contains("allowed: 1"))
+    #expect(!allowed.output.contains("is not needed"))
+
+    let empty = try TemporaryFolder()
+    let none = try Program.run("tracediff", ["check", empty.path])
+    #expect(none.status == 2)
+    #expect(none.errors.contains("this is a folder, and a .trace or a .tracelog is needed"))
   }
 
   @Test(

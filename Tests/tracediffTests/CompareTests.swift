@@ -106,6 +106,13 @@ import TraceTestSupport
       name: "rule broken", old: transition + end + "test.settled()", new: transition + "test.settled()",
       sentence: "1 regression: `card` no longer gets viewDidAppear"),
     Case(
+      name: "exception", old: "> s\nhome.addChild(card)",
+      new: "> s\nhome.addChild(card)\n  uikit.raises(\"NSGenericException\", \"It is its own parent.\", about: card)",
+      sentence: """
+        1 regression: now broken: card: UIKit refuses addChild and raises NSGenericException, step "s" \
+        — UIKit now raises NSGenericException: It is its own parent, step "s"
+        """),
+    Case(
       name: "rule mended", old: transition + "test.settled()", new: transition + end + "test.settled()",
       sentence: "1 difference: `card.endAppearanceTransition()` is now called"),
     Case(

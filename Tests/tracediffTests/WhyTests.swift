@@ -55,6 +55,57 @@ Self.openDrawer.utf8)
     #expect(answer.output.contains("is still open: it waits for detail.endAppearanceTransition()"))
   }
 
+  @Test(
+    arguments: [
+      // Who is on screen waits for nobody to bring it there, and to go until something takes it away.
+      ("drawer.viewDidAppear", "drawer is on screen: viewDidAppear comes again once it has been off"),
+      ("drawer.viewDidDisappear", "drawer is still on screen: nothing has begun to take it away"),
+      ("page.viewWillDisappear", "page was never on screen"),
+      ("page.viewWillAppear", "drawer forwards appearance by hand: it waits for begin and end from there"),
+      ("page.viewDidAppear", "its view is not in a window"),
+      ("card.viewDidAppear", "card has no parent, and nobody presents it"),
+      ("sheet.viewDidDisappear", "its transition is still open since sheet.viewWillDisappear(true)"),
+      ("sheet.viewWillAppear", "sheet is still going since sheet.viewWillDisappear(true)"),
+    ])
+  func `what never came is told from where its controller stands`(_ callback: String, _ reason: String) throws {
+    let answer = try Program.run(
+      "tracediff",
+      [
+        "why",
+        try folder.file(
+          "standing.trace",
+          """
+          trace 1
+          run "standing"
+          system UIKit iPhone 17.4 393x852 portrait
+          captures appearance containment views
+
+          drawer: DrawerController
+          page: PageViewController
+          card: CardViewController
+          sheet: SheetViewController
+
+          given drawer: parent nil, presented by nil, view loaded, in window, appeared, forwarding manual
+          given page: parent drawer, view loaded, not in window, disappeared
+          given card: parent nil, presented by nil, view loaded, not in window, disappeared
+          given sheet: parent nil, view loaded, in window, appeared
+
+          sheet.viewWillDisappear(true)
+          test.settled()
+
+          """.utf8), "--missing", callback,
+      ])
+    #expect(answer.output.contains("\(callback) never came\n"))
+    #expect(answer.output.contains("  \(reason)\n"), "\(answer.output)")
+  }
+
+  @Test func `what has nothing to do with a missing callback stands behind what has`() throws {
+    let answer = try why("--missing", "detail.viewDidDisappear").output
+    let parts = answer.components(separatedBy: "besides:\n")
+    #expect(parts.first?.contains("detail never gets viewDidAppear") == false)
+    #expect(parts.last?.contains("detail never gets viewDidAppear") == true)
+  }
+
   @Test(arguments: ["<DetailViewController: 0x7f8d2b>", "<App.DetailViewController: 0x1>", "<detail>"])
   func `a line of UIKit's console leads to the guilty call`(_ victim: String) throws {
     let answer = try why("--warning", "Unbalanced calls to begin/end appearance transitions for \(victim).")

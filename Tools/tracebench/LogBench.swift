@@ -5,7 +5,7 @@ import TraceLog
 /// What the log costs, beside the bare SQLite loops that do the same.
 enum LogBench {
   private static let eventCount = 1_000_000
-  private static let rounds = 5
+  private static let rounds = 9
 
   static func measure(_ report: (Measure) -> Void) throws {
     let folder = NSTemporaryDirectory() + "tracebench-" + UUID().uuidString

@@ -75,7 +75,9 @@ public struct Findings: Sendable {
   ///   - guilty: The call that did it, and whose doing it was; nil if it came before the run.
   ///   - effect: What it did in this run.
   ///   - witness: The other events that prove it; `SequenceNumber.null` is left out.
+  ///   - details: What else is known, for those who ask for more.
   ///   - consequences: Later events that are no findings of their own.
+  ///   - scene: What had happened when the fault showed.
   public mutating func report(
     _ headline: Finding.Message, victim: ObjectID, guilty: Act?, effect: Effect, witness: [SequenceNumber] = [],
     details: [Finding.Detail] = [], consequences: [SequenceNumber] = [], in scene: Scene
@@ -93,6 +95,8 @@ public struct Findings: Sendable {
       rule: records[rule].id, path: scene.path(of: victim), callback: callback, occurrence: 0)
     occurrences[fingerprint, default: 0] += 1
     fingerprint.occurrence = occurrences[fingerprint, default: 1]
+    hasPending = true
+    isEmpty = false
     pending.append(
       Entry(
         finding: Finding(
@@ -149,11 +153,13 @@ public struct Findings: Sendable {
 
   // MARK: One fault, one finding
 
-  var hasPending: Bool { !pending.isEmpty }
+  /// Whether rules have said anything since what they said was settled last.
+  private(set) var hasPending = false
 
   /// Settles what the rules said about one event.
   mutating func commit() {
     let heard = pending
+    hasPending = false
     pending.removeAll(keepingCapacity: true)
     for entry in heard {
       for kind in records[entry.rule].explains {
@@ -266,7 +272,7 @@ public struct Findings: Sendable {
   var count: Int { entries.count }
 
   /// Whether nothing was ever said.
-  var isEmpty: Bool { entries.isEmpty && spoken.isEmpty }
+  private(set) var isEmpty = true
 
   /// What was made since there were that many.
   func made(after count: Int) -> [Finding] { entries.dropFirst(count).map(\.finding) }

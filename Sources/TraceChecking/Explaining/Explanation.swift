@@ -8,7 +8,9 @@ public struct Explanation: Sendable {
 
   /// Explains all findings of a report; one that can't be proved on less than the whole run is left out.
   ///
-  /// - Parameter run: The run that the report is about.
+  /// - Parameters:
+  ///   - report: What the checker said.
+  ///   - run: The run that the report is about.
   public static func all(of report: CheckReport, in run: Run) -> [Fingerprint: Explanation] {
     var explanations: [Fingerprint: Explanation] = [:]
     for finding in report.findings {

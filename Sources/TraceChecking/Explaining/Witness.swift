@@ -21,6 +21,7 @@ public struct Witness: Sendable {
   /// - Parameters:
   ///   - finding: A finding of ``Checker/check(_:policy:)`` on this run.
   ///   - run: The whole run.
+  ///   - policy: The one that the finding was found with.
   /// - Complexity: some dozens of checks of the stretch between the oldest event that the rule remembers and the one at
   ///   which the fault showed.
   public init?(of finding: Finding, in run: Run, policy: CheckPolicy = CheckPolicy()) {

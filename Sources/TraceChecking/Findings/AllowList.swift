@@ -50,7 +50,7 @@ public struct AllowList: Hashable, Sendable {
   /// - Throws: The first line that is no entry.
   public init(_ text: String) throws(Malformed) {
     entries = []
-    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (place, line) in text.writtenLines.enumerated() {
       let line = line.drop { $0 == " " }
       if line.isEmpty || line.hasPrefix("#") { continue }
       entries.append(try Self.entry(String(line), at: place + 1))
@@ -59,7 +59,7 @@ public struct AllowList: Hashable, Sendable {
 
   private static func entry(_ text: String, at line: Int) throws(Malformed) -> Entry {
     let fields = text.split(separator: "|", omittingEmptySubsequences: false).map { field in
-      String(field.drop { $0 == " " }.reversed().drop { $0 == " " || $0 == "\r" }.reversed())
+      String(field.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
     let fault: String? =
       if fields.count != 5 {
@@ -68,7 +68,7 @@ public struct AllowList: Hashable, Sendable {
         "a field is empty"
       } else if RuleDescription(RuleID(fields[0])) == nil {
         "there is no rule `\(fields[0])`"
-      } else if !isDay(fields[4]) {
+      } else if !fields[4].isWrittenDay {
         "`\(fields[4])` is no day; write it as 2026-12-31"
       } else {
         nil
@@ -78,16 +78,10 @@ public struct AllowList: Hashable, Sendable {
       rule: RuleID(fields[0]), subject: fields[1], reason: fields[2], owner: fields[3], expiry: fields[4], line: line)
   }
 
-  /// Days are compared as texts, so they must be written alike.
-  private static func isDay(_ word: String) -> Bool {
-    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { $0.allSatisfy { ("0"..."9").contains($0) } }
-      && ("01"..."12").contains(parts[1]) && ("01"..."31").contains(parts[2])
-  }
-
   /// Takes out of a report what is allowed.
   ///
   /// - Parameters:
+  ///   - report: What the checker said.
   ///   - run: The run that it is about.
   ///   - today: The day on which this is asked, as `2026-12-31`.
   public func applied(to report: CheckReport, in run: Run, on today: String) -> Outcome {

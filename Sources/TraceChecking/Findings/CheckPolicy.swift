@@ -56,8 +56,8 @@ public struct CheckPolicy: Hashable, Sendable {
   /// - Throws: The first line that can't be read.
   public init(_ text: String) throws(Malformed) {
     lines = []
-    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }.map(String.init)
+    for (place, line) in text.writtenLines.enumerated() {
+      let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
       guard let first = words.first, !first.hasPrefix("#") else { continue }
       do {
         lines.append(try Line(words: words))

@@ -20,7 +20,9 @@ extension Finding {
 
     /// The sentence with the labels of a run.
     ///
-    /// - Parameter place: Says where in the code an event was asked for; nil if that is not known.
+    /// - Parameters:
+    ///   - run: Has the labels.
+    ///   - place: Says where in the code an event was asked for; nil if that is not known.
     public func text(in run: Run, place: (Event) -> String? = { _ in nil }) -> String {
       pieces.map { piece in
         switch piece {

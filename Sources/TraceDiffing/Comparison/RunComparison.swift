@@ -41,6 +41,7 @@ public struct RunComparison: Sendable {
   /// - Parameters:
   ///   - old: The run to compare with; its `Run.allowances` are honoured.
   ///   - new: The run that may have changed.
+  ///   - options: What counts as a difference.
   ///   - oldFindings: What the checker found in the old run, for rules that have become broken or mended.
   ///   - newFindings: What the checker found in the new run.
   /// - Complexity: O(*n* log *n*) for *n* events.

@@ -29,7 +29,7 @@ extension Run {
 
 /// Reads the text notation, line by line.
 struct NotationParser {
-  private enum Section { case declarations, givens, events }
+  private enum Section { case declarations, givens, events, end }
 
   /// An event whose nested lines may still follow.
   private struct OpenEvent {
@@ -172,6 +172,7 @@ struct NotationParser {
     let spaces = line.skipSpaces()
     if line.peek == UInt8(ascii: "\t") { throw line.error(.tabInIndent) }
     guard spaces.isMultiple(of: 2) else { throw line.error(.oddIndent(spaces: spaces)) }
+    guard section != .end else { throw line.error(.behindGap) }
     if spaces == 0 {
       if line.skip(NotationWords.step) {
         section = .events
@@ -180,6 +181,7 @@ struct NotationParser {
         return
       }
       if line.skip("given ") { return try parseGiven() }
+      if line.skip(NotationWords.gap) { return try parseGap() }
       if line.isDeclaration { return try parseDeclaration() }
     }
     section = .events
@@ -288,6 +290,16 @@ struct NotationParser {
   }
 
   // MARK: Events
+
+  /// Reads the line that says that recording ended before the run did. A label may be the same word.
+  private mutating func parseGap() throws(NotationError) {
+    let reason = try line.string()
+    try line.finish()
+    section = .end
+    // What only the end of an event could tell comes before it.
+    close(to: 0)
+    run.gap = Run.Gap(after: run.events.last?.sequence ?? .null, reason: reason)
+  }
 
   private mutating func parseEvent() throws(NotationError) {
     guard run.events.count < Self.mostEvents else { throw line.error(.tooManyEvents) }

@@ -4,7 +4,9 @@ extension Run {
   /// What happened inside of an event that goes now happens inside of the nearest one that stays. Objects that nothing
   /// left mentions go with the events that did. A group that the run does not capture is not captured afterwards either.
   ///
-  /// - Parameter isLeftOut: Single events that go as well.
+  /// - Parameters:
+  ///   - captures: The groups that stay.
+  ///   - isLeftOut: Single events that go as well.
   /// - Complexity: O(*n*) for *n* events.
   public func narrowed(to captures: CaptureSet, leavingOut isLeftOut: ((Event) -> Bool)? = nil) -> Run {
     if isLeftOut == nil, self.captures.isSubset(of: captures) { return self }

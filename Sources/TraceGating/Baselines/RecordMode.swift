@@ -15,7 +15,9 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
 
   /// What is meant where several have a say: the environment, then CI, then the test itself.
   ///
-  /// - Parameter wish: What the test asks for; nil if it asks for nothing.
+  /// - Parameters:
+  ///   - wish: What the test asks for; nil if it asks for nothing.
+  ///   - environment: The variables of the process.
   /// - Returns: Nil if the variable has a value that is no mode.
   public init?(wish: RecordMode?, environment: [String: String]) {
     if let word = environment[Self.variable], !word.isEmpty {

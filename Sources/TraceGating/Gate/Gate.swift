@@ -12,6 +12,7 @@ public struct Gate: Sendable {
 
   /// - Parameters:
   ///   - reference: What runs are compared with.
+  ///   - policy: What fails the gate, and how runs are checked and compared.
   ///   - acceptances: The differences that somebody lets through.
   ///   - today: Year, month and day, `2026-11-30`: which of these still hold.
   ///   - knownTests: Tests that exist, so that a baseline without a run belongs to one that was skipped.
@@ -28,7 +29,9 @@ public struct Gate: Sendable {
 
   /// Judges runs.
   ///
-  /// - Parameter unreadable: What could not be read at all, with the reason.
+  /// - Parameters:
+  ///   - runs: What was recorded, each with the file that it is in.
+  ///   - unreadable: What could not be read at all, with the reason.
   /// - Throws: ``BaselineError`` if the folder of baselines can't be listed.
   public func report(
     on runs: [RecordedRun], unreadable: [(path: String, words: String)] = []

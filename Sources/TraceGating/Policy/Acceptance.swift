@@ -54,7 +54,7 @@ public struct Acceptance: Hashable, Sendable {
   /// Reads the lines of a file; blank ones and those that begin with `#` say nothing.
   public static func all(in text: String, file: String) throws(GatePolicy.Malformed) -> [Acceptance] {
     var all: [Acceptance] = []
-    for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (offset, line) in text.writtenLines.enumerated() {
       guard let first = line.first, first != "#" else { continue }
       guard let acceptance = Acceptance(line: line) else {
         let form = "1f0c9a3b5d7e2468 owner=NAME [until=YYYY-MM-DD] [test=\"NAME\"] reason=\"TEXT\""
@@ -80,7 +80,7 @@ public struct Acceptance: Hashable, Sendable {
       values[key] = value
     }
     guard let owner = values["owner"], let reason = values["reason"], !reason.isEmpty else { return nil }
-    if let until = values["until"], until.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) == nil { return nil }
+    if let until = values["until"], !until.isWrittenDay { return nil }
     self.init(id, test: values["test"], reason: reason, owner: owner, until: values["until"])
   }
 
@@ -92,19 +92,15 @@ public struct Acceptance: Hashable, Sendable {
       rest = tail[word.endIndex...]
       return String(word)
     }
-    var text = ""
-    var index = tail.index(after: tail.startIndex)
-    while index < tail.endIndex, tail[index] != "\"" {
-      if tail[index] == "\\" {
-        index = tail.index(after: index)
-        guard index < tail.endIndex else { return nil }
-      }
-      text.append(tail[index])
-      index = tail.index(after: index)
+    let text = tail.dropFirst()
+    var end = text.startIndex
+    while end < text.endIndex, text[end] != "\"" {
+      // What is escaped ends no text.
+      end = text.index(end, offsetBy: text[end] == "\\" ? 2 : 1, limitedBy: text.endIndex) ?? text.endIndex
     }
-    guard index < tail.endIndex else { return nil }
-    rest = tail[tail.index(after: index)...]
-    return text
+    guard end < text.endIndex else { return nil }
+    rest = text[text.index(after: end)...]
+    return String(unescaping: text[..<end])
   }
 }
 

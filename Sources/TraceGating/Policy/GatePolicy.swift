@@ -51,8 +51,8 @@ public struct GatePolicy: Hashable, Sendable {
 
   /// Reads a policy.
   public init(text: String, file: String) throws(Malformed) {
-    for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let words = line.split(separator: " ").map(String.init)
+    for (offset, line) in text.writtenLines.enumerated() {
+      let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
       guard let verb = words.first, !verb.hasPrefix("#") else { continue }
       if verb == "profile" || verb == "severity" {
         do {

@@ -1,3 +1,5 @@
+import TraceDigests
+
 /// What seals a batch of rows: a link of the run's chain, and two sums that tell which row was changed.
 struct BatchSeal: Hashable, Sendable {
   /// Over the link before it and every row of the batch.

@@ -1,3 +1,4 @@
+import TraceDigests
 import TraceEvents
 
 /// The chain of digests that runs through a run: each link covers the one before it and the rows of one batch.

@@ -1,3 +1,4 @@
+import TraceDigests
 import TraceThreading
 
 /// Takes what stands in a run's journal into the log, a batch at a time.

@@ -19,6 +19,7 @@ public struct RunFollower: Sendable {
   /// - Parameters:
   ///   - path: The log.
   ///   - number: The run's number in it.
+  ///   - limits: What reading may take.
   /// - Throws: ``TraceLogError``, also when the log has no such run yet.
   public init(path: String, run number: Int, limits: ReadingLimits = ReadingLimits()) throws(TraceLogError) {
     (self.path, self.number, self.limits) = (path, number, limits)

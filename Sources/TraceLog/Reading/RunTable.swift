@@ -1,3 +1,4 @@
+import TraceDigests
 import TraceEvents
 
 /// What a run's own row says, with the digest that it was written with.

@@ -33,7 +33,10 @@ public final class TraceLogReader {
 
   /// Opens a log that is in memory already.
   ///
-  /// - Parameter path: What errors call it.
+  /// - Parameters:
+  ///   - bytes: The whole file; copied.
+  ///   - path: What errors call it.
+  ///   - limits: What reading may take.
   public convenience init(
     bytes: UnsafeRawBufferPointer, path: String, limits: ReadingLimits = ReadingLimits()
   ) throws(TraceLogError) {

@@ -1,3 +1,5 @@
+import TraceDigests
+
 /// Writes values down as bytes, the same on all machines: numbers with their lowest byte first, texts with their length
 /// before them.
 struct ByteEncoder {

@@ -1,3 +1,4 @@
+import TraceDigests
 import TraceEvents
 
 /// Which row is being read, so that an error can name it.

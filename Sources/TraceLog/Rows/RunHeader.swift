@@ -1,3 +1,4 @@
+import TraceDigests
 import TraceEvents
 
 /// What a run's row says.

@@ -1,3 +1,4 @@
+public import TraceDigests
 public import TraceEvents
 import TraceThreading
 

@@ -32,7 +32,10 @@ public struct ComparisonViewText: Sendable {
 
   /// Writes a view.
   ///
-  /// - Parameter limit: How many differences a report tells; more are counted.
+  /// - Parameters:
+  ///   - view: Which one.
+  ///   - output: Takes the text.
+  ///   - limit: How many differences a report tells; more are counted.
   public func write(_ view: ComparisonView, to output: inout some TextOutputStream, limit: Int = .max) {
     if view == .report { return text.write(to: &output, limit: limit, showsSurroundings: true) }
     text.writeHead(to: &output)

@@ -19,7 +19,10 @@ public struct ChromeTrace: Sendable {
   /// The thread of everything that is no controller.
   private static let otherThread = 0
 
-  /// - Parameter marks: What to say at events: the rules that they broke.
+  /// - Parameters:
+  ///   - run: The run to export.
+  ///   - selection: Which events are written.
+  ///   - marks: What to say at events: the rules that they broke.
   public init(_ run: Run, selection: EventSelection, marks: [SequenceNumber: [String]]) {
     (self.run, self.selection, self.marks) = (run, selection, marks)
   }

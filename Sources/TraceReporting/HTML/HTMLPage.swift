@@ -1,3 +1,11 @@
+import TraceDigests
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The one file that a page is: its own style and script, and a run's data, which no browser executes.
 ///
 /// The policy lets a browser use this script and this style and nothing else, from nowhere: whatever a trace smuggles
@@ -21,9 +29,14 @@ struct HTMLPage {
 
   /// Source: Content Security Policy Level 3, section 8.2, hashes.
   private static let policy = """
-    default-src 'none'; script-src 'sha256-\(SHA256.base64(of: script.utf8))'; \
-    style-src 'sha256-\(SHA256.base64(of: style.utf8))'; base-uri 'none'; form-action 'none'
+    default-src 'none'; script-src 'sha256-\(digest(of: script))'; \
+    style-src 'sha256-\(digest(of: style))'; base-uri 'none'; form-action 'none'
     """
+
+  /// As a policy writes it.
+  private static func digest(of text: String) -> String {
+    Data(Array(text.utf8).withUnsafeBytes { Digest(of: $0) }.bytes).base64EncodedString()
+  }
 
   /// Writes the page.
   ///

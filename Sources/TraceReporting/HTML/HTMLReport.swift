@@ -11,7 +11,10 @@ public struct HTMLReport: Sendable {
     public var report: CheckReport
     public var explanations: [Fingerprint: Explanation]
 
-    /// - Parameter explanations: What proves and mends findings, where that was looked for.
+    /// - Parameters:
+    ///   - run: The run that it is about.
+    ///   - report: What the checker said.
+    ///   - explanations: What proves and mends findings, where that was looked for.
     public init(_ run: Run, report: CheckReport, explanations: [Fingerprint: Explanation]) {
       (self.run, self.report, self.explanations) = (run, report, explanations)
     }
@@ -21,12 +24,17 @@ public struct HTMLReport: Sendable {
   private let comparison: RunComparison?
   private let selection: EventSelection
 
-  /// - Parameter selection: Which events to show; what happened is drawn all the same.
+  /// - Parameters:
+  ///   - run: The run to draw.
+  ///   - selection: Which events to show; what happened is drawn all the same.
   public init(_ run: CheckedRun, selection: EventSelection = EventSelection()) {
     (runs, comparison, self.selection) = ([run], nil, selection)
   }
 
-  /// - Parameter comparison: Of these two runs.
+  /// - Parameters:
+  ///   - comparison: Of these two runs.
+  ///   - old: The run compared with.
+  ///   - new: The run that may have changed.
   public init(_ comparison: RunComparison, old: CheckedRun, new: CheckedRun) {
     (runs, self.comparison, selection) = ([old, new], comparison, EventSelection())
   }

@@ -9,8 +9,11 @@ public struct LaneText: Sendable {
   private let palette: Palette
 
   /// - Parameters:
+  ///   - run: The run to draw.
+  ///   - selection: Which events and controllers are drawn.
   ///   - marks: What to say behind events: the rules that they broke.
   ///   - width: In columns; from 40 on every line fits.
+  ///   - palette: Whether and how it is coloured.
   public init(
     _ run: Run, selection: EventSelection, marks: [SequenceNumber: [String]], width: Int, palette: Palette
   ) {

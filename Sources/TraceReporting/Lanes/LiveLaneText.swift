@@ -17,7 +17,10 @@ public struct LiveLaneText: Sendable {
   /// While a run is written nobody knows how many digits its numbers will have.
   private static let digits = 5
 
-  /// - Parameter width: In columns; from 40 on every line fits.
+  /// - Parameters:
+  ///   - selection: Which events and controllers are drawn.
+  ///   - width: In columns; from 40 on every line fits.
+  ///   - palette: Whether and how it is coloured.
   public init(selection: EventSelection, width: Int, palette: Palette) {
     (self.selection, self.width, self.palette) = (selection, width, palette)
     selector = EventSelector(selection)
@@ -26,8 +29,10 @@ public struct LiveLaneText: Sendable {
   /// Writes the next event, if it is selected.
   ///
   /// - Parameters:
+  ///   - event: The event that has come.
   ///   - run: The run as far as it is known; the event is in it.
   ///   - complaints: What became wrong with it, a sentence each.
+  ///   - output: Takes the lines.
   /// - Complexity: O(*l*) for *l* lanes.
   public mutating func write(_ event: Event, of run: Run, complaints: [String], to output: inout some TextOutputStream)
   {

@@ -9,7 +9,9 @@ public struct SARIFReport: Sendable {
   private let document: ReportDocument
   private let version: String
 
-  /// - Parameter version: The tool's.
+  /// - Parameters:
+  ///   - document: What to report.
+  ///   - version: The tool's.
   public init(_ document: ReportDocument, version: String) { (self.document, self.version) = (document, version) }
 
   public func write(to output: inout some TextOutputStream) {

@@ -10,8 +10,11 @@ public struct CheckText: Sendable {
   private let palette: Palette
 
   /// - Parameters:
+  ///   - report: What the checker said.
+  ///   - run: The run that it is about.
   ///   - explanations: What proves and mends findings, where that was looked for.
   ///   - showsNotes: Tell notes one by one; without it they are only counted.
+  ///   - palette: Whether and how it is coloured.
   public init(
     _ report: CheckReport, on run: Run, explanations: [Fingerprint: Explanation] = [:], showsNotes: Bool = false,
     palette: Palette = Palette(usesColor: false)

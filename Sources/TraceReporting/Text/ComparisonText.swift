@@ -18,6 +18,7 @@ public struct ComparisonText: Sendable {
   /// Writes the whole report.
   ///
   /// - Parameters:
+  ///   - output: Takes the text.
   ///   - limit: More differences than this are counted.
   ///   - showsSurroundings: Whether a regression is told with what stood around it.
   public func write(to output: inout some TextOutputStream, limit: Int = .max, showsSurroundings: Bool = false) {
@@ -218,7 +219,11 @@ public struct ComparisonText: Sendable {
   private func presence(_ events: [(run: Run, event: Event)], _ subject: String, _ when: String) -> String {
     guard let (run, first) = events.first else { return "\(subject) \(when) does what it did" }
     if case .warns(let remark, _) = first.callback { return "UIKit \(when) prints \"\(run[remark.text].escaped)\"" }
-    if case .raises(let words, _) = first.callback { return "UIKit \(when) raises \(run[words].escaped)" }
+    if case .raises(let words, _) = first.callback {
+      let words = run[words].escaped
+      // More of the sentence may follow.
+      return "UIKit \(when) raises \(words.hasSuffix(".") ? words.dropLast() : words[...])"
+    }
     if case .step(let words) = first.callback {
       return "step \"\(run[words].escaped)\" is \(when == "now" ? "new" : "gone")"
     }

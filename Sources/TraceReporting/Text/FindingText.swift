@@ -8,7 +8,11 @@ public struct FindingText: Sendable {
   private let explanation: Explanation?
   private let palette: Palette
 
-  /// - Parameter explanation: What proves and mends it, where that was looked for.
+  /// - Parameters:
+  ///   - finding: What to tell.
+  ///   - run: Where it was found.
+  ///   - explanation: What proves and mends it, where that was looked for.
+  ///   - palette: Whether and how it is coloured.
   public init(
     _ finding: Finding, in run: Run, explanation: Explanation? = nil, palette: Palette = Palette(usesColor: false)
   ) {

@@ -11,8 +11,11 @@ public struct TreeText: Sendable {
   private static let depthLimit = 64
 
   /// - Parameters:
-  ///   - moment: The last event that has happened; `SequenceNumber.null` for before the first. Beyond the end is the end.
+  ///   - run: The run to look at.
+  ///   - moment: The last event that has happened; `SequenceNumber.null` for before the first. Beyond the end is the
+  ///     end.
   ///   - selection: Only its controllers and classes count.
+  ///   - palette: Whether and how it is coloured.
   public init(_ run: Run, at moment: SequenceNumber, selection: EventSelection, palette: Palette) {
     (self.run, self.moment, self.selection, self.palette) = (run, moment, selection, palette)
   }

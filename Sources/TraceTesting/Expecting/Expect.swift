@@ -12,8 +12,14 @@ import TraceRecording
 /// (``TraceOptions/isExhaustive``) what is told must be in the baseline or be expected like this, each time once.
 /// Outside of a traced test nothing is known, and nothing is expected.
 ///
-/// - Parameter object: Who was told: a controller, or an object that writes its events itself. The argument of a callback
-///   that names an object is `Trace.id(of:)`.
+/// - Parameters:
+///   - callbacks: What it must have been told, in this order.
+///   - object: Who was told: a controller, or an object that writes its events itself. The argument of a callback that
+///     names an object is `Trace.id(of:)`.
+///   - fileID: Where the failure shows.
+///   - filePath: Where the failure shows.
+///   - line: Where the failure shows.
+///   - column: Where the failure shows.
 @MainActor public func expect(
   _ callbacks: Callback..., of object: AnyObject, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column

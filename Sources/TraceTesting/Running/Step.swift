@@ -8,7 +8,14 @@ public import UIKit
 /// Nothing is compared across a step: what belongs to it has happened when it is over. Outside of a traced test it only
 /// runs the body and waits.
 ///
-/// - Parameter settles: Whether to wait; without it the next lines meet UIKit in the midst of what was asked for.
+/// - Parameters:
+///   - text: What the step does; baselines and reports name it so.
+///   - settles: Whether to wait; without it the next lines meet UIKit in the midst of what was asked for.
+///   - fileID: Where a failure shows.
+///   - filePath: Where a failure shows.
+///   - line: Where a failure shows.
+///   - column: Where a failure shows.
+///   - body: Does it.
 @MainActor @discardableResult
 public func step<Result>(
   _ text: String, settles: Bool = true, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -8,6 +8,12 @@ import XCTest
 /// - Parameters:
 ///   - name: Tells the traces of one test apart.
 ///   - record: When the run becomes the baseline; it goes before what the options say.
+///   - options: What is captured, checked and compared.
+///   - fileID: Names the folder of the baseline.
+///   - filePath: Where a failure shows.
+///   - function: Names the baseline.
+///   - line: Where a failure shows.
+///   - body: What is traced.
 @MainActor public func assertTraced(
   _ name: String? = nil, record: RecordMode? = nil, _ options: TraceOptions = TraceOptions(),
   fileID: String = #fileID, filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,

@@ -134,7 +134,9 @@ import Foundation
     settle(at: currentFraction)
   }
 
-  /// - Parameter durationFactor: The part of the duration that the rest will take; 0 for what is left of it.
+  /// - Parameters:
+  ///   - parameters: The curve of the rest; nil keeps the one it has.
+  ///   - durationFactor: The part of the duration that the rest will take; 0 for what is left of it.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

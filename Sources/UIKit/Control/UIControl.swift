@@ -121,7 +121,10 @@ import Foundation
     }
   }
 
-  /// - Parameter action: Nil for all of that target.
+  /// - Parameters:
+  ///   - target: Nil for all targets.
+  ///   - action: Nil for all of that target.
+  ///   - controlEvents: For which events; for others the action stays.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     removeEvents(controlEvents) { receiver in
       if case .target(let known) = receiver { known.matches(target, action) } else { false }

@@ -16,7 +16,9 @@ import Foundation
   }
   open var preferredFramesPerSecond = 0
 
-  /// - Parameter target: Kept alive until ``invalidate()``, as in QuartzCore.
+  /// - Parameters:
+  ///   - target: Kept alive until ``invalidate()``, as in QuartzCore.
+  ///   - sel: Sent to the target for each frame.
   public init(target: Any, selector sel: Selector) {
     (self.target, selector) = (target as AnyObject, sel)
     super.init()

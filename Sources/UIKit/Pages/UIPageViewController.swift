@@ -79,7 +79,11 @@ import Foundation
 
   /// Shows other pages.
   ///
-  /// - Parameter completion: Told whether the animation was not called off by another one.
+  /// - Parameters:
+  ///   - viewControllers: One page, or two beside a spine in the middle.
+  ///   - direction: Where the new pages come from.
+  ///   - animated: Whether they slide or curl in.
+  ///   - completion: Told whether the animation was not called off by another one.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

@@ -7,6 +7,7 @@ import Foundation
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
   /// - Parameters:
+  ///   - scrollView: Which one was dragged.
   ///   - velocity: In points a millisecond.
   ///   - targetContentOffset: Where it will come to rest; may be changed.
   func scrollViewWillEndDragging(

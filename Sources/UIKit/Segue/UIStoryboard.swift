@@ -47,7 +47,10 @@ struct StoryboardEntry {
 extension World {
   /// Says what a storyboard of this world holds. The first one is the storyboard's initial controller.
   ///
-  /// - Parameter make: Makes the controller, each time anew.
+  /// - Parameters:
+  ///   - identifier: The controller's in that storyboard.
+  ///   - name: The storyboard's.
+  ///   - make: Makes the controller, each time anew.
   public func registerViewController(
     withIdentifier identifier: String, inStoryboard name: String, _ make: @escaping () -> UIViewController
   ) {

@@ -15,6 +15,8 @@ extension UIViewController {
   /// Registers a segue of one of a storyboard's kinds.
   ///
   /// - Parameters:
+  ///   - identifier: What performSegue calls it.
+  ///   - kind: What it does with the destination.
   ///   - anchor: Finds what a popover points at, in this controller's view.
   ///   - destination: Makes the destination, each time anew.
   public func registerSegue(
@@ -36,6 +38,7 @@ extension UIViewController {
   /// is loaded, before viewDidLoad.
   ///
   /// - Parameters:
+  ///   - identifier: What prepare is told.
   ///   - container: Finds the view that the child's view fills, in this controller's root view.
   ///   - destination: Makes the child.
   public func registerEmbedSegue(

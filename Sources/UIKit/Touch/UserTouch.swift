@@ -81,6 +81,7 @@ extension World {
   /// Taps: the finger comes down and is lifted at once.
   ///
   /// - Parameters:
+  ///   - view: Which one is tapped, or what lies over it there.
   ///   - point: In the view's coordinates; nil for its middle.
   ///   - count: How often, a tenth of a second apart.
   public func tap(_ view: UIView, at point: CGPoint? = nil, count: Int = 1) {
@@ -94,6 +95,7 @@ extension World {
   /// Puts a finger down, moves it in a straight line and lifts it.
   ///
   /// - Parameters:
+  ///   - view: Where the finger comes down.
   ///   - start: In the view's coordinates.
   ///   - end: In the view's coordinates as they are when the finger comes down.
   ///   - duration: How long the finger moves, in seconds of virtual time.

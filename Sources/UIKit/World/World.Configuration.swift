@@ -17,7 +17,10 @@ extension World {
     /// Describes a device.
     ///
     /// - Parameters:
+    ///   - idiom: Phone or tablet.
+    ///   - systemVersion: Whose UIKit it is.
     ///   - screenSize: In points, held upright; nil takes the usual one of that idiom and time.
+    ///   - orientation: How it is held at first.
     ///   - safeAreaInsets: Nil takes those of such a screen.
     public init(
       idiom: UIUserInterfaceIdiom = .phone, systemVersion: SystemVersion = 26.0, screenSize: CGSize? = nil,

@@ -122,7 +122,7 @@ struct AcceptCommand: Command {
     _ selection: Selection, reason: String, owner: String, until: String?, on console: inout Console
   ) throws {
     guard RunFolder.isFolder(old) else { throw Refusal.folderNeeded }
-    if let until, until.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) == nil { throw Refusal.malformedDate(until) }
+    if let until, !until.isWrittenDay { throw Refusal.malformedDate(until) }
     let files = GateFiles(folder: old)
     let gate = Gate(
       .baselines(BaselineFolder(path: old)), policy: try files.policy(at: nil), acceptances: try files.acceptances(), today: "")

@@ -8,6 +8,7 @@ struct CheckCommand: Command {
   static let name = "check"
   static let summary = "Check runs against the rules of UIKit's appearance, containment and rotation callbacks."
   static let usage = "TRACE..."
+  static let discussion = "Of a folder all logs are checked, or all traces where it has no log."
   static let options = [
     Option(
       "--fail-on", .oneOf(["error", "warning", "note"]),
@@ -64,12 +65,13 @@ struct CheckCommand: Command {
     let allowed = try allowPath.map(allowList) ?? AllowList()
     let policy = try policy()
     var checked: [ReportDocument.CheckedRun] = []
-    for trace in traces {
+    var use = AllowanceUse()
+    for trace in traces.flatMap(files) {
       // One that can't be read leaves the others to be checked, and the worst status wins.
       do {
         if let rulePath { status = status.worse(try ask(rulePath, of: trace, on: &console)) }
         for input in try TraceInput.all(trace) {
-          let report = report(on: input.run, by: policy, allowing: allowed, to: &console)
+          let report = report(on: input.run, by: policy, allowing: allowed, noting: &use, to: &console)
           status = status.worse(verdict(on: report))
           checked.append(.init(name: input.run.name.isEmpty ? input.name : input.run.name, run: input.run, report: report))
         }
@@ -79,10 +81,20 @@ struct CheckCommand: Command {
         status = .trouble
       }
     }
+    for line in use.lines {
+      // The other formats have no place for a word about the list itself.
+      if format == .text { console.write(line + "\n") } else { Console.complain(line) }
+    }
     if format != .text {
       format.write(ReportDocument(checked, failOn: limit, locate: SourceIndex().path), to: &console)
     }
     return status
+  }
+
+  /// The path itself, or the runs' files in the folder there; a folder without any says so when it is read.
+  private func files(at path: String) -> [String] {
+    let files = (try? RunListing.files(at: path)) ?? []
+    return files.isEmpty ? [path] : files
   }
 
   /// Asks a log the query of a file.
@@ -125,16 +137,18 @@ struct CheckCommand: Command {
 
   /// Checks a run, and tells of it at once where the format is text.
   private func report(
-    on run: Run, by policy: CheckPolicy, allowing allowed: AllowList, to console: inout Console
+    on run: Run, by policy: CheckPolicy, allowing allowed: AllowList, noting use: inout AllowanceUse,
+    to console: inout Console
   ) -> CheckReport {
     let outcome = allowed.applied(to: Checker.check(run, policy: policy), in: run, on: Today.words)
+    use.add(outcome)
     guard format == .text else { return outcome.report }
     let explanations = showsWitnesses ? Explanation.all(of: outcome.report, in: run) : [:]
     CheckText(
       outcome.report, on: run, explanations: explanations, showsNotes: showsNotes,
       palette: Palette(usesColor: console.usesColor)
     ).write(to: &console)
-    tell(outcome, on: &console)
+    if !outcome.allowed.isEmpty { console.write("allowed: \(outcome.allowed.count)\n") }
     return outcome.report
   }
 
@@ -142,14 +156,24 @@ struct CheckCommand: Command {
     if report.findings.contains(where: { $0.severity >= limit }) { return .found }
     return report.couldEvaluate ? .clean : .trouble
   }
+}
 
-  private func tell(_ outcome: AllowList.Outcome, on console: inout Console) {
-    if !outcome.allowed.isEmpty { console.write("allowed: \(outcome.allowed.count)\n") }
-    for entry in outcome.expired {
-      console.write("line \(entry.line) of the allow-list is over since \(entry.expiry): \(entry.rule) \(entry.subject)\n")
-    }
-    for entry in outcome.unused {
-      console.write("line \(entry.line) of the allow-list is not needed: \(entry.rule) \(entry.subject)\n")
+/// What became of an allow-list over all runs: an entry that one of them needs is needed.
+private struct AllowanceUse {
+  private var expired: [AllowList.Entry] = []
+  private var unused: [AllowList.Entry]?
+
+  mutating func add(_ outcome: AllowList.Outcome) {
+    // Which day it is does not depend on the run.
+    expired = outcome.expired
+    unused = unused.map { unused in unused.filter(outcome.unused.contains) } ?? outcome.unused
+  }
+
+  var lines: [String] {
+    expired.map { entry in
+      "line \(entry.line) of the allow-list is over since \(entry.expiry): \(entry.rule) \(entry.subject.visible)"
+    } + (unused ?? []).map { entry in
+      "line \(entry.line) of the allow-list is not needed: \(entry.rule) \(entry.subject.visible)"
     }
   }
 }

@@ -22,7 +22,7 @@ struct MergeCommand: Command {
   func run(on console: inout Console) throws -> ExitStatus {
     // All are opened before anything is written.
     let readers = try inputs.map { input in
-      guard try TraceInput.isLog(input) else { throw InputError.unknownContent(path: input) }
+      try TraceInput.expectLog(input)
       return try TraceLogReader(path: input)
     }
     let log = try TraceLogWriter(path: output)

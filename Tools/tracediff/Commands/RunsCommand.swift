@@ -12,7 +12,7 @@ struct RunsCommand: Command {
   init(parsing arguments: inout Arguments) throws(UsageError) { log = try arguments.next("LOG") }
 
   func run(on console: inout Console) throws -> ExitStatus {
-    guard try TraceInput.isLog(log) else { throw InputError.unknownContent(path: log) }
+    try TraceInput.expectLog(log)
     let reader = try TraceLogReader(path: log)
     for run in try reader.runs {
       let events = "\(run.eventCount) event\(run.eventCount == 1 ? "" : "s")"

@@ -16,7 +16,7 @@ struct VerifyCommand: Command {
   init(parsing arguments: inout Arguments) throws(UsageError) { log = try arguments.next("LOG") }
 
   func run(on console: inout Console) throws -> ExitStatus {
-    guard try TraceInput.isLog(log) else { throw InputError.unknownContent(path: log) }
+    try TraceInput.expectLog(log)
     let verification = try TraceLogReader(path: log).verify()
     for verified in verification.runs {
       let run = verified.run

@@ -73,12 +73,15 @@ struct WhyCommand: Command {
 
   private func tell(_ missing: MissingCallback, in run: Run, on console: inout Console) {
     let name = "\(run.label(of: missing.controller)).\(missing.kind.signature.member)"
-    if let last = missing.last { console.write("\(name) came last as \(words(last, in: run))\n") }
+    console.write(missing.last.map { "\(name) came last as \(words($0, in: run))\n" } ?? "\(name) never came\n")
     for finding in missing.findings { tell(finding, in: run, on: &console) }
     for reason in missing.reasons { console.write("  \(reason.text(in: run, place: run.place(of:)))\n") }
     if missing.findings.isEmpty, missing.reasons.isEmpty {
       console.write("nothing that is known keeps \(name) from coming\n")
     }
+    guard !missing.otherFindings.isEmpty else { return }
+    console.write("besides:\n")
+    for finding in missing.otherFindings { tell(finding, in: run, on: &console) }
   }
 
   private func tellWarning(_ line: String, in run: Run, on console: inout Console) throws {

@@ -1,3 +1,4 @@
+import TraceEvents
 import TraceGating
 
 /// The files beside the baselines that say what counts.
@@ -30,7 +31,7 @@ struct KnownTests {
   let names: [RunName]
 
   init(path: String) throws(InputError) {
-    names = try GateFiles.text(path).split(separator: "\n").compactMap(Self.name)
+    names = try GateFiles.text(path).writtenLines.compactMap(Self.name)
   }
 
   /// `AppTests.DrawerTests/testOpening`, or a name between backticks; nil for what is no test.

@@ -52,12 +52,15 @@ enum InputBytes {
     guard descriptor >= 0 else { throw error(path) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw .isFolder(path: path) }
+    let kind = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
+    if kind == S_IFDIR { throw .isFolder(path: path) }
     var left = limit
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while left > 0 {
       let count = Glibc.read(descriptor, &chunk, min(chunk.count, left))
       if count > 0 {
+        // A terminal has somebody who ends it, and /dev/null ends at once; from other devices bytes come for ever.
+        if kind == S_IFCHR, isatty(descriptor) == 0 { throw .isDevice(path: path) }
         left -= count
         try body(chunk.span.extracting(..<count))
       } else if count == 0 {
@@ -73,6 +76,15 @@ enum InputBytes {
     var status = stat()
     guard path != standardInput, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int(status.st_size)
+  }
+
+  /// Whether a path means something that can be read through but once: standard input, or a pipe, as a shell makes one
+  /// of `<(…)`.
+  static func isStream(_ path: String) -> Bool {
+    if path == standardInput { return true }
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
   }
 
   /// Whether something is at a path.

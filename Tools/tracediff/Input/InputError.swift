@@ -3,6 +3,8 @@ enum InputError: Error {
   /// The system's words, and what may have been meant by the path.
   case unreadable(path: String, words: String, command: String?)
   case isFolder(path: String)
+  case isDevice(path: String)
+  case streamedLog(path: String)
   case notAFolder(path: String)
   case empty(path: String)
   case unknownContent(path: String)
@@ -25,6 +27,8 @@ extension InputError: CustomStringConvertible {
     case .unreadable(let path, let words, nil): "\(path): \(words)"
     case .unreadable(let path, let words, let command?): "\(path): \(words); did you mean the command `\(command)`?"
     case .isFolder(let path): "\(path): this is a folder, and a .trace or a .tracelog is needed"
+    case .isDevice(let path): "\(path): this is a device, which may have no end; give a file"
+    case .streamedLog(let path): "\(path): a log is opened, not read through, so it can't come out of a pipe; give its file"
     case .notAFolder(let path): "\(path): a folder of baselines is needed, and this is none"
     case .queryOfTrace(let path): "\(path): this is a trace, and a rule in SQL is asked of a log"
     case .noSuchEvent(let number, let path, let count): "\(path): there is no event \(number): the run has \(count)"

@@ -37,7 +37,8 @@ struct RunListing {
     guard !entries.isEmpty || !unreadable.isEmpty else { throw InputError.noRuns(path: path) }
   }
 
-  private static func files(at path: String) throws -> [String] {
+  /// The path itself, or the files of runs in the folder there and in those below it, in the order of their names.
+  static func files(at path: String) throws(InputError) -> [String] {
     guard RunFolder.isFolder(path) else { return [path] }
     let names: [String]
     do {
@@ -52,7 +53,7 @@ struct RunListing {
 
   private mutating func list(_ path: String) {
     do {
-      guard !path.contains("#") || InputBytes.exists(path), path != InputBytes.standardInput else {
+      guard !path.contains("#") || InputBytes.exists(path), !InputBytes.isStream(path) else {
         let run = try TraceInput(path).run
         return entries.append(Entry(header: RecordedRun(run, source: path), content: .unknown) { run })
       }

@@ -32,7 +32,7 @@ struct TraceInput {
   /// The run of a log that a word names.
   static func loggedRun(_ word: String) throws -> (path: String, run: Int) {
     let (path, runName) = parts(of: word)
-    guard try isLog(path) else { throw InputError.unknownContent(path: path) }
+    try expectLog(path)
     return (path, try number(of: runName, in: try TraceLogReader(path: path).runs, path: path))
   }
 
@@ -138,12 +138,18 @@ struct TraceInput {
     return (String(word[..<hash]), String(word[word.index(after: hash)...]))
   }
 
-  /// Whether a log is at the path. Standard input can't be one: a log is opened, not read through.
+  /// Whether a log is at the path. What can be read only once is not touched: a log is opened, not read through.
   static func isLog(_ path: String) throws(InputError) -> Bool {
-    guard path != InputBytes.standardInput else { return false }
+    guard !InputBytes.isStream(path) else { return false }
     let head = try InputBytes.read(path, upTo: InputBytes.headLength)
     guard !head.isEmpty else { throw .empty(path: path) }
     return TraceLogReader.looksLikeLog(bytes: head)
+  }
+
+  /// Expects that a log is at the path.
+  static func expectLog(_ path: String) throws(InputError) {
+    guard try !isLog(path) else { return }
+    throw InputBytes.isStream(path) ? .streamedLog(path: path) : .unknownContent(path: path)
   }
 
   /// What a file of text is.
@@ -158,6 +164,9 @@ struct TraceInput {
 
   private static func text(_ bytes: [UInt8], _ path: String) throws -> Text {
     guard !bytes.isEmpty else { throw InputError.empty(path: path) }
+    if InputBytes.isStream(path), TraceLogReader.looksLikeLog(bytes: bytes.prefix(InputBytes.headLength)) {
+      throw InputError.streamedLog(path: path)
+    }
     do throws(NotationError) {
       return .trace(try Run(notation: bytes, file: path))
     } catch {

@@ -48,8 +48,10 @@ function addPanning(heads, panel) {
     click: () => { panBy(panel, distance); $(`${id}-${panel.side}`)?.focus(); },
   }, sign);
   const page = panel.laneRoom - panel.laneWidth;
+  const lanes = panel.run.lanes.length;
+  const count = panel.width < 200 ? `${inSight}/${lanes} ` : `${inSight} of ${counted(lanes, 'controller')} `;
   const box = make('div', { class: 'panning' },
-    `${inSight} of ${counted(panel.run.lanes.length, 'controller')} `,
+    count,
     button('pan-left', '←', 'Controllers to the left', -page, panel.pan <= 0),
     button('pan-right', '→', 'Controllers to the right', page, panel.pan >= panel.most));
   box.style.right = `${$('heads').clientWidth - panel.x - panel.width}px`;

@@ -4,21 +4,22 @@ import CryptoKit
 import CCrypto
 #endif
 
-/// A SHA-256 of something.
+/// A SHA-256 of something, from the system's own library: libcrypto here, CryptoKit on Apple's platforms.
 public struct Digest: Hashable, Sendable {
-  /// Thirty-two of them.
+  /// ``byteCount`` of them.
   public let bytes: [UInt8]
 
-  static let byteCount = 32
+  /// How many bytes one has.
+  public static let byteCount = 32
 
   /// Takes a digest that was stored; nil if the bytes can't be one.
-  init?(stored bytes: [UInt8]) {
+  public init?(stored bytes: [UInt8]) {
     guard bytes.count == Self.byteCount else { return nil }
     self.bytes = bytes
   }
 
   /// The digest of bytes.
-  init(of source: UnsafeRawBufferPointer) {
+  public init(of source: UnsafeRawBufferPointer) {
     #if canImport(CryptoKit)
     bytes = Array(SHA256.hash(data: source))
     #else
