@@ -72,8 +72,9 @@ public enum Mutation: CaseIterable, Sendable {
       events.insert(relayed, at: whole.endIndex)
     case .swallow:
       guard event.callback.kind.role == .callback else { return nil }
+      let mark = Callback.superNotReached(of: event.sequence)
       events.insert(
-        Event(sequence: Self.new(1), inside: event.sequence, subject: event.subject, callback: .superNotReached(of: event.sequence)),
+        Event(sequence: Self.new(1), inside: event.sequence, subject: event.subject, callback: mark),
         at: whole.endIndex)
     case .refuse, .refuseAgain, .refuseStranger, .refuseManual, .raise, .warn, .warnAgain, .warnForNothing:
       return complaint(about: event, whole, in: run)
@@ -134,7 +135,8 @@ public enum Mutation: CaseIterable, Sendable {
     if case .raises = word { events.removeSubrange((place + 2)...) }
     if self == .refuseManual {
       let answer = Callback.shouldAutomaticallyForwardAppearanceMethods(answer: false)
-      events.insert(Event(sequence: Self.new(3), inside: event.inside, subject: event.subject, callback: answer), at: place)
+      events.insert(
+        Event(sequence: Self.new(3), inside: event.inside, subject: event.subject, callback: answer), at: place)
     }
     return Self.renumbered(run, events)
   }
@@ -165,7 +167,8 @@ public enum Mutation: CaseIterable, Sendable {
       guard isGone else { return nil }
     case (.forgetView, .addSubview(let view)) where view.isRootView:
       for other in run.events where !isPart(other) {
-        let isTold = Callback.Kind.appearance.contains(other.callback.kind) || other.callback.kind == .didMoveToWindow
+        let kind = other.callback.kind
+        let isTold = Callback.Kind.appearance.contains(kind) || kind == .didMoveToWindow
         if other.sequence > event.sequence, other.subject.owner == view.owner, isTold { continue }
         events.append(other)
       }
