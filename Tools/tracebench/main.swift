@@ -7,6 +7,7 @@ var areas: [(name: String, measure: @MainActor () throws -> [Measure])] = [
   ("check-live", { CheckBench.liveMeasures() }),
   ("diff", { try DiffBench.measures() }),
   ("import", { try ImportBench.measures() }),
+  ("import-long", { try ImportBench.longMeasures() }),
 ]
 #if !canImport(Darwin)
   areas.append(("model", { try ModelBench.measures() }))
