@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TraceEvents
 import TraceTestSupport
+import TraceThreading
 
 @testable import TraceLog
 
@@ -33,6 +34,45 @@ import TraceTestSupport
     #expect(read.events.map(\.nanoseconds) == (1...UInt64(count)).map { $0 })
     #expect(read.textCount == count / 100)
     #expect(read.ending == .unended)
+  }
+
+  @Test func `nothing stays beside a log that is closed while its thread makes room for more`() throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<300 {
+      let log = try TraceLogWriter(path: folder("a.tracelog"))
+      let writer = try log.beginRun(name: "short")
+      try writer.append(Event(sequence: SequenceNumber(rawValue: 1), subject: .test, callback: .settled))
+      // From not at all to longer than it takes to make a segment.
+      usleep(UInt32(number % 30) * 100)
+      try writer.end()
+      try log.close()
+      #expect(folder.files == ["a.tracelog"], "after close \(number)")
+    }
+    #expect(try TraceLogReader(path: folder("a.tracelog")).verify().runs.count == 300)
+  }
+
+  @Test func `a log is closed while others record without end, and loses nothing of theirs`() throws {
+    let folder = try TemporaryFolder()
+    let log = try TraceLogWriter(path: folder("a.tracelog"))
+    let writer = try log.beginRun(name: "busy")
+    let isOver = Locked(false)
+    let count = Locked(0)
+    let thread = Thread {
+      var number: UInt32 = 0
+      while !isOver.withLock({ $0 }) {
+        number += 1
+        try? writer.append(Event(sequence: SequenceNumber(rawValue: number), subject: .test, callback: .settled))
+      }
+      count.withLock { $0 = Int(number) }
+    }
+    thread.start()
+    for _ in 0..<20 { try log.close() }
+    isOver.withLock { $0 = true }
+    while count.withLock({ $0 }) == 0 { usleep(1_000) }
+    try writer.end()
+    try log.close()
+    #expect(folder.files == ["a.tracelog"])
+    #expect(try TraceLogReader(path: folder("a.tracelog")).runs[0].eventCount == count.withLock { $0 })
   }
 
   @Test(arguments: [1, 99, 5_000, 60_000])
