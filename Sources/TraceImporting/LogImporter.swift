@@ -1,6 +1,7 @@
 /// Reads pasted console logs into runs.
 ///
-/// Takes bytes as they come and keeps, beside the runs, one line. Nothing that a log holds is an error: what is not
+/// Takes bytes as they come and keeps, beside the runs, one line; in pieces it keeps no runs, and takes the same memory for a
+/// log of any length. Nothing that a log holds is an error: what is not
 /// understood is counted. No line is ever dropped for being like another.
 ///
 /// Of no object anything is known when a run begins, but what a dump of the hierarchy or a parent tells.
@@ -19,9 +20,10 @@ public struct LogImporter: Sendable {
   ///   - name: What a run is called that has no heading.
   ///   - format: The one format whose lines count, besides UIKit's own words; without it each line is read by the first
   ///     that it fits.
-  public init(name: String, as format: LogFormat? = nil) {
+  ///   - inPieces: Whether runs are taken in pieces as they come, with ``takePieces()``, and not kept.
+  public init(name: String, as format: LogFormat? = nil, inPieces: Bool = false) {
     reader = LineReader(chosenFormat: format)
-    assembler = LogAssembler(name: name, chosenFormat: format)
+    assembler = LogAssembler(name: name, chosenFormat: format, isTaken: inPieces)
   }
 
   /// Takes the next bytes of the log.
@@ -42,6 +44,13 @@ public struct LogImporter: Sendable {
     splitter.finish { line, place in assembler.add(reader.read(line, isCut: place.isCut), place.source) }
     return assembler.finish()
   }
+
+  /// Takes what was read since the last time, of an importer whose runs are taken in pieces: before ``finish()`` what its
+  /// runs can still change stays, behind it everything comes.
+  ///
+  /// What a run is called, and what it captures, only the end of the log tells: whoever must know it first reads the log
+  /// twice.
+  public mutating func takePieces() -> [ImportedPiece] { assembler.takePieces() }
 
   private mutating func decide() {
     guard let head else { return }

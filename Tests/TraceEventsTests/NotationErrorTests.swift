@@ -42,6 +42,9 @@ import TraceTestSupport
     (page + "> say \\x\n", "t:6:7: `\\x` is not an escape"),
     (page + "> say \\u{110000}\n", "t:6:7: `\\u{110000}` is not an escape"),
     (page + "page.willShow(page, animted: true)\n", "t:6:21: expected `animated: `"),
+    (page + "gap full\n", "t:6:5: expected `\"`, but here is `full`"),
+    (page + "gap \"full\"\npage.viewDidLoad()\n", "t:7:1: a `gap` line is the last one"),
+    (page + "page.viewDidLoad()\ngap \"full\"\ngap \"full\"\n", "t:8:1: a `gap` line is the last one"),
   ])
   func `the first fault is told with its place`(text: String, message: String) throws {
     let error = #expect(throws: NotationError.self) { try Run(notation: text, file: "t") }

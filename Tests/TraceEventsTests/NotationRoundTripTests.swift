@@ -25,6 +25,27 @@ import TraceTestSupport
     }
   }
 
+  @Test func `where recording ended comes back, also in a run of an object called gap`() throws {
+    for events in [
+      "", "\ngap.viewWillAppear(true) [super not reached]\n", "\n> load\ngap.viewDidLoad()\n  gap.loadView() [super not reached]\n",
+    ] {
+      let text = """
+        trace 1
+        run "cut off"
+        system model ? ? ? ?
+        captures loading
+
+        gap: Gap
+        \(events)
+        gap "the disk is \\"full\\""
+
+        """
+      let run = try Run(notation: text)
+      #expect(run.gap == Run.Gap(after: run.events.last?.sequence ?? .null, reason: #"the disk is "full""#))
+      #expect(run.notation == text)
+    }
+  }
+
   @Test func `the example of the notation is canonical`() throws {
     let text = """
       trace 1
@@ -55,6 +76,27 @@ import TraceTestSupport
     #expect(run.events[3].inside == run.events[2].sequence)
     #expect(run.events[8].isDirect)
     #expect(run.events[10].callback == .superNotReached(of: run.events[9].sequence))
+  }
+
+  @Test func `lines that differ by their size alone are told apart, wherever they stand`() throws {
+    let sizes = ["1x1", "1024x768", "768x1024", "1.5x2", "0x0", "9999999x3", "16777216x12345678", "1e+20x3", "12x34"]
+    let lines = (0..<200).map { number in
+      let size = sizes[number % sizes.count]
+      return switch number % 5 {
+      case 0: "card.view.bounds = \(size)"
+      case 1: "  card.view.bounds = \(size)"
+      case 2: "card.view.bounds = \(size) [direct]"
+      case 3: "> the bounds = \(size)"
+      default: "home.view.bounds = \(size)"
+      }
+    }
+    let head = "trace 1\nrun \"r\"\nsystem ? ? ? ? ?\ncaptures layout\n\ncard: C\nhome: H\n\nhome.loadView()\n"
+    let text = head + lines.joined(separator: "\n") + "\n"
+    // Steps stand apart in what is printed.
+    let plain = { (text: String) in text.split(separator: "\n").filter { !$0.isEmpty } }
+    let run = try Run(notation: text)
+    #expect(plain(run.notation) == plain(text))
+    #expect(try Run(notation: text.replacing("\n", with: "\r\n")).notation == run.notation)
   }
 
   @Test func `comments, blank lines and carriage returns are accepted and not kept`() throws {

@@ -67,7 +67,7 @@ import TraceTestSupport
     let path = try database(
       "newer.tracelog",
       "PRAGMA application_id = \(LogSchema.applicationID); PRAGMA user_version = 7; CREATE TABLE event (a)")
-    #expect(sentence(path) == "\(path): the log is of format 7, and this tool reads up to format 1")
+    #expect(sentence(path) == "\(path): the log is of format 7, and this tool reads up to format 2")
   }
 
   @Test func `a log of every length that is cut off`() throws {
@@ -86,7 +86,7 @@ import TraceTestSupport
   }
 
   @Test func `a schema that is not the one of a log`() throws {
-    let ours = "PRAGMA application_id = \(LogSchema.applicationID); PRAGMA user_version = 1;"
+    let ours = "PRAGMA application_id = \(LogSchema.applicationID); PRAGMA user_version = 2;"
     let path = try log("altered.tracelog")
     let connection = try Connection(path: path, opening: path, flags: SQLITE_OPEN_READWRITE)
     try connection.execute("CREATE INDEX extra ON run (name)")

@@ -29,8 +29,9 @@ import TraceTestSupport
     #expect(run.events.last?.nanoseconds == 2_072_000_000)
     #expect(try reader.run(number: 2).ending == .unended)
 
+    var random = SeededRandom(seed: 2)
     let log = try TraceLogWriter(path: path)
-    #expect(try log.write(Run(name: "afterwards")) == 3)
+    #expect(try log.write(RandomRun.make(events: 500, using: &random)) == 3)
     #expect(try TraceLogReader(path: path).verify().firstFault == nil)
   }
 }

@@ -65,4 +65,41 @@ import TraceTestSupport
       #expect(statement.integer(4) == (run.ended == nil ? 1 : 0))
     }
   }
+
+  @Test func `a log has the words for what is in it, and says so when one is gone`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder("a.tracelog")
+    let log = try TraceLogWriter(path: path)
+    let writer = try log.beginRun(name: "r")
+    let page = writer.declare(TracedObject(label: "page", className: "PageViewController"))
+    try writer.append(Event(sequence: SequenceNumber(rawValue: 1), subject: page, callback: .viewWillAppear(animated: true)))
+    try writer.end()
+    // Closed each time, so that the log can be made one file again.
+    func answer(_ sql: String) throws -> Int64 {
+      try Connection(path: "a", opening: path, flags: SQLITE_OPEN_READWRITE).integer(sql)
+    }
+    #expect(try answer("SELECT count(*) FROM callback") == 1)
+    #expect(try answer("SELECT count(*) FROM word WHERE kind <> 'fixedObject'") == 2)
+
+    let other = try log.beginRun(name: "other")
+    other.declare(TracedObject(label: "page", className: "PageViewController"))
+    try other.append(Event(sequence: SequenceNumber(rawValue: 1), subject: page, callback: .viewDidLoad))
+    try other.end()
+    #expect(try answer("SELECT count(*) FROM callback") == 2)
+    try log.close()
+    #expect(try TraceLogReader(path: path).verify().firstFault == nil)
+    let bytes = try folder.bytes(of: "a.tracelog")
+    for (sql, words) in [
+      ("UPDATE word SET word = 'yes' WHERE word = 'true'", "`word` does not say what flag 1 means"),
+      ("DELETE FROM word WHERE word = 'false'", "`word` does not say what flag 0 means"),
+      ("DELETE FROM callback WHERE member = 'viewDidLoad'", "`callback` does not say what "),
+    ] {
+      let damaged = try folder.file("damaged.tracelog", bytes)
+      let connection = try Connection(path: damaged, opening: damaged, flags: SQLITE_OPEN_READWRITE)
+      #expect(csqlite_set_switch(connection.handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0) == 1)
+      try connection.execute(sql)
+      let fault = try TraceLogReader(path: damaged).verify().firstFault?.description
+      #expect(fault?.contains(words) == true, "\(sql): \(fault ?? "whole")")
+    }
+  }
 }

@@ -45,6 +45,25 @@ import TraceTestSupport
     #expect(check.output.contains("not judged: what came after event "), "\(check.output)\(check.errors)")
   }
 
+  @Test(arguments: ["markdown", "json"])
+  func `a headline does not call sound what was not recorded`(format: String) throws {
+    let check = try tracediff("check", "--format", format, try flooded())
+    #expect(
+      check.output.contains("1 run without a finding; 1 run was not recorded to its end"),
+      "\(check.output)\(check.errors)")
+  }
+
+  @Test func `a trace keeps it`() throws {
+    let (log, trace) = (try flooded(), folder("flood.trace"))
+    #expect(try tracediff("show", "--text", log).output.split(separator: "\n").last?.hasPrefix("gap \"") == true)
+    #expect(try tracediff("export", "--format", "text", "--output", trace, log).status == 0)
+    let check = try tracediff("check", trace)
+    #expect(check.status == 2, "\(check.output)\(check.errors)")
+    #expect(check.output.contains("rules not evaluated, recording ended before the run did"))
+    let compared = try tracediff(trace, trace)
+    #expect(compared.status == 2, "\(compared.output)\(compared.errors)")
+  }
+
   @Test func `it is neither the same as another run nor different`() throws {
     let (old, new) = (try flooded(), try flooded(endsBegin: true))
     for (old, new) in [(old, new), (new, new)] {

@@ -23,6 +23,8 @@ static char folder[512];
 static int64_t operation_count, chosen;
 static int chosen_kind, chosen_code;
 
+int faults_forget_memory_use(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+
 // MARK: Choosing
 
 void faults_arm(int64_t operation, int kind, int code) {

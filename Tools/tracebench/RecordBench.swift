@@ -7,7 +7,7 @@ import TraceRecording
 enum RecordBench {
   private static let callCount = 1_000_000
 
-  static func measures() throws -> [Measure] {
+  static func measure(_ report: (Measure) -> Void) throws {
     let folder = NSTemporaryDirectory() + "tracebench-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -19,12 +19,10 @@ enum RecordBench {
     let costs = callCosts(Recorder(into: sink))
     try writer.end()
     let logged = try TraceLogReader(path: folder + "/bench.tracelog").runs[0].eventCount
-    return [
-      Measure(name: "record.p50", value: costs[callCount / 2], unit: .nanoseconds, goal: .atMost(100)),
-      Measure(name: "record.p999", value: costs[callCount / 1000 * 999], unit: .nanoseconds, goal: .atMost(1_000)),
-      Measure(name: "record.off", value: off, unit: .nanoseconds, goal: .atMost(3)),
-      Measure(name: "record.loss", value: Double(callCount - logged), unit: .events, goal: .atMost(0)),
-    ]
+    report(Measure(name: "record.p50", value: costs[callCount / 2], unit: .nanoseconds, goal: .atMost(100)))
+    report(Measure(name: "record.p999", value: costs[callCount / 1000 * 999], unit: .nanoseconds, goal: .atMost(1_000)))
+    report(Measure(name: "record.off", value: off, unit: .nanoseconds, goal: .atMost(3)))
+    report(Measure(name: "record.loss", value: Double(callCount - logged), unit: .events, goal: .atMost(0)))
   }
 
   /// What each call took, in nanoseconds, sorted, without what looking at the clock takes.
@@ -49,9 +47,12 @@ enum RecordBench {
   /// What a place in the code costs that would record if anybody did, in nanoseconds.
   private static func offCost() -> Double {
     var active = 0
-    let time = seconds { for _ in 0..<callCount where Recorder.isAnyActive { active += 1 } }
+    // The machine has other things to do: the least of some times is what it costs.
+    let times = (0..<9).map { _ in
+      processorSeconds { for _ in 0..<callCount where Recorder.isAnyActive { active += 1 } }
+    }
     precondition(active == 0, "nobody records yet")
-    return time * 1e9 / Double(callCount)
+    return (times.min() ?? .infinity) * 1e9 / Double(callCount)
   }
 
   private static func clock() -> UInt64 {

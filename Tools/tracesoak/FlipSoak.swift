@@ -1,3 +1,4 @@
+import CFaults
 import Foundation
 import TraceEvents
 import TraceLog
@@ -8,6 +9,7 @@ enum FlipSoak {
   /// - Parameter arguments: Nothing, or a number *n* for every *n*-th change only.
   static func run(_ arguments: [String]) throws -> Verdict {
     let step = arguments.first.flatMap(Int.init) ?? 1
+    faults_forget_memory_use()
     let bytes = try smallLog()
     let original = try content(bytes)
     let bitCount = bytes.count * 8
@@ -47,7 +49,7 @@ enum FlipSoak {
   }
 
   /// - Parameter change: The bit that is flipped, or behind the last of them the length at which the log is cut off.
-  private static func outcome(of change: Int, on bytes: [UInt8], _ original: [String]) -> Outcome {
+  private static func outcome(of change: Int, on bytes: [UInt8], _ original: [Content]) -> Outcome {
     var changed = bytes
     if change < bytes.count * 8 {
       changed[change / 8] ^= 1 << UInt8(change % 8)
@@ -61,15 +63,23 @@ enum FlipSoak {
     }
   }
 
+  /// Everything that can be read of a run.
+  private struct Content: Equatable {
+    var run: LoggedRun
+    var notation: String
+    var events: [Event]
+    var sites: [UInt16: CallSite]
+  }
+
   /// Everything that can be read from a log that is whole.
-  private static func content(_ bytes: [UInt8]) throws -> [String] {
+  private static func content(_ bytes: [UInt8]) throws -> [Content] {
     try bytes.withUnsafeBytes { bytes in
       let reader = try TraceLogReader(bytes: bytes, path: "log")
       let verification = try reader.verify()
       if let fault = verification.firstFault { throw fault }
-      return try verification.runs.flatMap { verified in
-        let run = try reader.run(number: verified.run.number)
-        return ["\(verified.run)", run.notation, "\(run.events)", "\(run.sites.sorted { $0.key < $1.key })"]
+      return try verification.runs.map { verified in
+        let run = try reader.run(number: verified.run.number, verifying: false)
+        return Content(run: verified.run, notation: run.notation, events: run.events, sites: run.sites)
       }
     }
   }

@@ -49,11 +49,28 @@ struct LineCursor {
 
   // MARK: What is known already
 
-  /// The rest of the line, and what it says if the same bytes were read before.
-  func recall(from memo: LineMemo) -> (line: LineMemo.Line, meaning: LineMemo.Meaning?) {
+  /// The rest of the line without the size at its end, and that size.
+  var restWithoutSize: (rest: Range<Int>, size: Size?) {
     bytes.withUnsafeBufferPointer { bytes in
-      let line = LineMemo.line(position..<end, in: bytes)
-      return (line, memo.meaning(of: line, in: bytes))
+      let size = SizeAtEnd(position..<end, in: bytes)
+      return (position..<(size?.start ?? end), size?.size)
+    }
+  }
+
+  /// Moves past a word, and says what it means if the same word was read before.
+  mutating func recallWord<Meaning>(from memo: ByteMemo<Meaning>) -> (key: ByteMemo<Meaning>.Key, meaning: Meaning?) {
+    let first = position
+    while let byte = peek, Labeler.isWordByte(byte) { position += 1 }
+    return recall(first..<position, from: memo)
+  }
+
+  /// What a stretch means, if the same bytes were read before.
+  func recall<Meaning>(
+    _ range: Range<Int>, from memo: ByteMemo<Meaning>
+  ) -> (key: ByteMemo<Meaning>.Key, meaning: Meaning?) {
+    bytes.withUnsafeBufferPointer { bytes in
+      let key = ByteMemo<Meaning>.Key(range, in: bytes)
+      return (key, memo.meaning(of: key, in: bytes))
     }
   }
 

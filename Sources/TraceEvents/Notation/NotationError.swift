@@ -21,6 +21,8 @@ public struct NotationError: Error, Hashable, Sendable {
     case notALabel(String)
     case misplacedDeclaration
     case misplacedGiven
+    /// Something stands behind the line that says that recording ended.
+    case behindGap
     case unknownFact(String)
     case unknownGroup(String)
     case unknownMark(String)
@@ -52,6 +54,7 @@ extension NotationError.Reason: CustomStringConvertible {
     case .notALabel(let word): "`\(word)` can't be a label: it needs a lower-case word that means nothing else"
     case .misplacedDeclaration: "objects are declared before `given` lines and events"
     case .misplacedGiven: "`given` lines come before the first step or event"
+    case .behindGap: "a `gap` line is the last one: nothing behind it was recorded"
     case .unknownFact(let text): "`\(text)` is not a fact that can be given, or not at this place in their order"
     case .unknownGroup(let word): "`\(word)` is not a group of callbacks that a run can capture"
     case .unknownMark(let word): "`[\(word)]` is not a mark"

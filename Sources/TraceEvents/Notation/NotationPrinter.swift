@@ -23,6 +23,7 @@ extension Run {
       }
     }
     output.write(text)
+    if let gap { output.write(printer.line(for: gap)) }
   }
 
   /// One event as the notation writes it, without indentation and marks.
@@ -106,6 +107,9 @@ struct NotationPrinter: Sendable {
   }
 
   // MARK: Events
+
+  /// The line that ends a run whose recording ended before it did.
+  func line(for gap: Run.Gap) -> String { "\n\(NotationWords.gap)\(quoted(gap.reason))\n" }
 
   mutating func append(_ event: Event, to output: inout String) {
     switch event.callback {

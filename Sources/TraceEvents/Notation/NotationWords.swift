@@ -10,6 +10,7 @@ enum NotationWords {
 
   static let unrecorded = "..."
   static let step = "> "
+  static let gap = "gap "
   static let unknown = "?"
 
   static let viewLoaded = "view loaded"

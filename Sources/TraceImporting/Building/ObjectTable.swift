@@ -8,7 +8,11 @@ struct ObjectTable {
     var identity: String?
   }
 
-  private var numbers: [Key: ObjectID] = [:]
+  private var numbers: [Key: ObjectID] = [:] {
+    didSet { generation += 1 }
+  }
+  /// Another one whenever a line may name another object than before.
+  private(set) var generation = 0
   private var labeler = Labeler()
   private(set) var objects: [TracedObject] = []
   /// How many instances of a class are known.

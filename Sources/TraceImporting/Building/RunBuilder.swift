@@ -1,20 +1,27 @@
 import TraceEvents
 
-/// Makes one run out of the entries of a log.
+/// Makes one run out of the entries of a log: all of it, or a piece of it at a time.
 struct RunBuilder {
+  /// In pieces, without what was taken of it.
   private(set) var run: Run
   private(set) var lines: [SourceLine] = []
   private(set) var evidence = CaptureEvidence()
 
   private var table = ObjectTable()
   private var givens: [ObjectID: Int] = [:]
-  private var touched: Set<ObjectID> = []
+  /// Which objects a line told something of, by their place.
+  private var touched: [Bool] = []
   /// The parent that a line told last.
   private var parents: [ObjectID: ObjectID] = [:]
-  /// The flag that a controller's callbacks had last.
-  private var flags: [ObjectID: Bool] = [:]
+  /// The flag that a controller's callbacks had last, by its place.
+  private var flags: [Bool] = []
   private var sites: [String: UInt16] = [:]
   private var start: Int64?
+  private var eventCount = 0
+  private var lastNanoseconds: UInt64 = 0
+  private var recent = RecentSubjects()
+  /// What is kept of a run that is taken in pieces; nil for one that stays whole.
+  private var pieces: RunPieces?
   /// A sentence that waits for the line that names its controller.
   private var outcome: (words: String, line: SourceLine)?
   /// The controllers of the dump that is being read, outermost first.
@@ -22,14 +29,16 @@ struct RunBuilder {
   /// Whether a frame of the app's was seen in the stack that is being read.
   private var stackHasCaller = false
 
-  init(name: String, version: SystemDescription.Version? = nil) {
+  /// - Parameter isTaken: Whether somebody takes the run in pieces.
+  init(name: String, version: SystemDescription.Version? = nil, isTaken: Bool) {
+    pieces = isTaken ? RunPieces() : nil
     run = Run(name: name, system: SystemDescription(source: .log, version: version))
   }
 
   /// Whether no line told anything of an object yet.
-  var hasOnlySteps: Bool {
-    run.givens.isEmpty && outcome == nil && run.events.allSatisfy { $0.callback.kind == .step }
-  }
+  var hasOnlySteps: Bool { run.givens.isEmpty && outcome == nil && !hasMore }
+  /// Whether the run has an event that is no step.
+  private var hasMore = false
 
   /// Names a run that has no events yet; a second title is added to the first.
   mutating func name(_ title: String, _ version: SystemDescription.Version?, isFirst: Bool) {
@@ -45,7 +54,7 @@ struct RunBuilder {
     if case .state = entry.content {} else { dump.removeAll(keepingCapacity: true) }
     if case .frame = entry.content {} else { stackHasCaller = false }
     if case .object(let receiver) = entry.content, let outcome {
-      append(table.object(of: receiver), .receives(message: run.intern(outcome.words), from: .null), time, outcome.line)
+      append(table.object(of: receiver), .receives(message: intern(outcome.words), from: .null), time, outcome.line)
       self.outcome = nil
       return
     }
@@ -54,25 +63,25 @@ struct RunBuilder {
     case .message(let message): add(message, time, line)
     case .warning(let kind, let words, let receiver):
       let about = receiver.map { object(of: $0) } ?? .null
-      let text = run.intern(Addresses.replaced(in: words, by: table))
+      let text = intern(Addresses.replaced(in: words, by: table))
       append(.uikit, .warns(Remark(kind: kind, text: text), about: about), time, line)
     case .exception(let words, let receiver):
       let about = receiver.map { object(of: $0) } ?? .null
-      append(.uikit, .raises(words: run.intern(Addresses.replaced(in: words, by: table)), about: about), time, line)
+      append(.uikit, .raises(words: intern(Addresses.replaced(in: words, by: table)), about: about), time, line)
     case .state(let appearance, let receiver, let depth, let isInWindow):
       add(appearance, of: table.object(of: receiver), depth: depth, isInWindow: isInWindow, time, line)
     case .outcome(let words): outcome = (words, line)
-    case .object: append(.app, .receives(message: run.intern("an object alone"), from: .null), time, line)
+    case .object: append(.app, .receives(message: intern("an object alone"), from: .null), time, line)
     case .frame(let function, let receiver, let isSystem):
       if !isSystem { addFrame(function, of: receiver, time, line) }
-    case .marker(let words): append(.app, .receives(message: run.intern(words), from: .null), time, line)
+    case .marker(let words): append(.app, .receives(message: intern(words), from: .null), time, line)
     }
   }
 
   /// Adds a sentence of the log's author as a step.
   mutating func addStep(_ words: String, time: Int64?, line: SourceLine) {
     flushOutcome(time)
-    append(.test, .step(text: run.intern(words)), time, line)
+    append(.test, .step(text: intern(words)), time, line)
   }
 
   /// Ends the run.
@@ -84,12 +93,42 @@ struct RunBuilder {
   /// Says what the whole log captures.
   mutating func capture(_ groups: CaptureSet) { run.captures = groups }
 
+  private mutating func intern(_ text: String) -> TextID { pieces?.intern(text) ?? run.intern(text) }
+
+  // MARK: Taking
+
+  /// Takes what came since the last time, but for the last event, of which the next line may tell more.
+  mutating func takePiece() -> ImportedPiece {
+    let last = run.events.popLast()
+    defer { run.events = last.map { [$0] } ?? [] }
+    return piece()
+  }
+
+  /// Takes the rest of a run that is over, and leaves its name.
+  mutating func takeRest() -> ImportedPiece {
+    defer { forget() }
+    return piece(givens: run.givens)
+  }
+
+  private mutating func forget() {
+    table = ObjectTable()
+    (givens, parents, sites) = ([:], [:], [:])
+    (touched, flags) = ([], [])
+    recent = RecentSubjects()
+    if pieces != nil { pieces = RunPieces() }
+  }
+
+  private mutating func piece(givens: [Given] = []) -> ImportedPiece {
+    defer { run.events.removeAll(keepingCapacity: true) }
+    return pieces?.take(run, table.objects, givens) ?? ImportedPiece()
+  }
+
   // MARK: Messages
 
   private mutating func add(_ message: LogEntry.Message, _ time: Int64?, _ line: SourceLine) {
     let kind = message.selector.kind
     let subject = kind == .viewDidLoad || kind == .initialized
-      ? table.objectJustLoaded(of: message.receiver) : table.object(of: message.receiver)
+      ? table.objectJustLoaded(of: message.receiver) : recent.subject(of: message, in: &table)
     let site = message.definition.map { self.site(of: $0) } ?? 0
     let other = message.other.map { object(of: $0) }
     let flag = animated(message.animated, subject)
@@ -101,8 +140,10 @@ struct RunBuilder {
 
   /// The flag of a callback: as told, or that of the controller's last one, or false.
   private mutating func animated(_ told: Bool?, _ subject: ObjectID) -> Bool {
-    if let told { flags[subject] = told }
-    return told ?? flags[subject] ?? false
+    guard let place = subject.index else { return told ?? false }
+    while flags.count <= place { flags.append(false) }
+    if let told { flags[place] = told }
+    return flags[place]
   }
 
   private mutating func callback(_ selector: Selector, _ animated: Bool, _ other: ObjectID?) -> Callback {
@@ -126,7 +167,7 @@ struct RunBuilder {
     case nil: break
     }
     let words = selector.words.isEmpty ? selector.kind?.signature.member ?? "" : selector.words
-    return .receives(message: run.intern(words), from: other ?? .null)
+    return .receives(message: intern(words), from: other ?? .null)
   }
 
   // MARK: Facts
@@ -146,7 +187,7 @@ struct RunBuilder {
       return
     }
     guard known != told else { return }
-    append(subject, .receives(message: run.intern(told == .null ? "its parent is nil" : "its parent is another"), from: told), time, line)
+    append(subject, .receives(message: intern(told == .null ? "its parent is nil" : "its parent is another"), from: told), time, line)
   }
 
   /// A dump tells where controllers stand: given for those of which the run tells nothing before, else a message.
@@ -157,8 +198,8 @@ struct RunBuilder {
     while let last = dump.last, last.depth >= depth { dump.removeLast() }
     let parent = dump.last?.object
     dump.append((object, depth))
-    guard !touched.contains(object), givens[object] == nil else {
-      append(object, .receives(message: run.intern("its state is \(appearance)"), from: .null), time, line)
+    guard !isTouched(object), givens[object] == nil else {
+      append(object, .receives(message: intern("its state is \(appearance)"), from: .null), time, line)
       return
     }
     given(object) { given in
@@ -192,14 +233,14 @@ struct RunBuilder {
       run.events[last].site = site
     }
     let subject = receiver.map { object(of: $0) } ?? .app
-    append(subject, .receives(message: run.intern(function), from: .null), time, line, site: site)
+    append(subject, .receives(message: intern(function), from: .null), time, line, site: site)
     stackHasCaller = true
   }
 
   private mutating func flushOutcome(_ time: Int64?) {
     guard let (words, line) = outcome else { return }
     outcome = nil
-    append(.app, .receives(message: run.intern(words), from: .null), time, line)
+    append(.app, .receives(message: intern(words), from: .null), time, line)
   }
 
   // MARK: Appending
@@ -215,20 +256,30 @@ struct RunBuilder {
     return site
   }
 
+  private func isTouched(_ object: ObjectID) -> Bool {
+    object.index.map { touched.indices.contains($0) && touched[$0] } ?? false
+  }
+
   private mutating func append(
     _ subject: ObjectID, _ callback: Callback, _ time: Int64?, _ line: SourceLine, site: UInt16 = 0
   ) {
-    let sequence = run.append(subject, callback)
-    let place = Int(sequence.rawValue) - 1
+    // No number is left behind the last one.
+    guard let sequence = UInt32(exactly: eventCount + 1) else { return }
+    eventCount += 1
     if let time {
       let start = start ?? time
       self.start = start
-      run.events[place].nanoseconds = UInt64(max(0, time - start))
-    } else if place > 0 {
-      run.events[place].nanoseconds = run.events[place - 1].nanoseconds
+      lastNanoseconds = UInt64(max(0, time - start))
     }
-    run.events[place].site = site
-    touched.insert(subject)
-    lines.append(line)
+    run.events.append(
+      Event(
+        sequence: SequenceNumber(rawValue: sequence), nanoseconds: lastNanoseconds, subject: subject,
+        callback: callback, site: site))
+    if callback.kind != .step { hasMore = true }
+    if let place = subject.index {
+      while touched.count <= place { touched.append(false) }
+      touched[place] = true
+    }
+    if pieces == nil { lines.append(line) }
   }
 }

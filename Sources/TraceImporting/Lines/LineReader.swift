@@ -20,6 +20,7 @@ struct LineReader {
   /// The one format whose lines count, if one was asked for.
   let chosenFormat: LogFormat?
   private var cleaner = LineCleaner()
+  private var memo = EntryMemo()
 
   init(chosenFormat: LogFormat?) { self.chosenFormat = chosenFormat }
 
@@ -33,27 +34,37 @@ struct LineReader {
     return read(cleaned.span)
   }
 
-  private func read(_ line: Span<UInt8>) -> Line {
+  private mutating func read(_ line: Span<UInt8>) -> Line {
     let start = LineCleaner.start(of: line)
     let end = LineCleaner.end(of: line, from: start)
     guard start < end else { return Line(reading: .blank) }
     return read(line.extracting(..<end), from: start)
   }
 
-  private func read(_ line: Span<UInt8>, from words: Int) -> Line {
+  private mutating func read(_ line: Span<UInt8>, from words: Int) -> Line {
     var start = words
     let header = LogHeader(line, &start)
     if header != nil { start = min(start + LineCleaner.start(of: line.extracting(start...)), line.count) }
     guard start < line.count else { return Line(reading: .blank, time: header?.time) }
 
     if let test = Heading.testLine(line, from: start) { return Line(reading: .heading(test), time: header?.time) }
-    if let entry = entry(in: line, from: start, header: header) {
+    if let entry = rememberedEntry(in: line, from: start, header: header) {
       return Line(reading: isWanted(entry.format) ? .entry(entry) : .unknown, time: header?.time)
     }
     if let heading = Heading.line(line, from: start, hasHeader: header != nil) {
       return Line(reading: .heading(heading), time: header?.time)
     }
     return Line(reading: .unknown, time: header?.time)
+  }
+
+  private mutating func rememberedEntry(in line: Span<UInt8>, from start: Int, header: LogHeader?) -> LogEntry? {
+    guard let key = EntryMemo.key(of: line, from: start, header) else {
+      return entry(in: line, from: start, header: header)
+    }
+    if let known = memo.entry(key, line, from: start) { return known }
+    let entry = entry(in: line, from: start, header: header)
+    if let entry { memo.insert(entry, key, line, from: start) }
+    return entry
   }
 
   private func isWanted(_ format: LogFormat) -> Bool {

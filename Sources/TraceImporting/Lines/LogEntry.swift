@@ -29,6 +29,8 @@ struct LogEntry {
     var parent: Parent = .untold
     /// The method that holds the line that prints, where the log tells it.
     var definition: String?
+    /// Messages with the same number, but 0, are the same.
+    var number = 0
 
     enum Parent {
       case untold

@@ -12,4 +12,6 @@ public struct ImportedRun: Sendable {
   public var run: Run
   /// Where each event was read, at the event's place in the run.
   public var lines: [SourceLine]
+  /// Which part of the log it is, counted from 0 with those that did not become runs.
+  public var part: Int
 }

@@ -19,7 +19,6 @@ extension Connection {
       } else {
         try LogSchema.verify(on: self)
       }
-      try Vocabulary.add(to: self)
     }
     try execute("PRAGMA journal_size_limit = 4194304; PRAGMA synchronous = NORMAL")
     try useWriteAheadLog()

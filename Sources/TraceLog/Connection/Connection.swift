@@ -32,10 +32,10 @@ final class Connection {
 
   func prepare(_ sql: String) throws(TraceLogError) -> Statement { try Statement(sql, on: self) }
 
-  /// Prepares a statement that adds a row, whose generated columns come last.
-  func prepareInsertion(into table: String, columns: Int) throws(TraceLogError) -> Statement {
-    let places = repeatElement("?", count: columns).joined(separator: ", ")
-    return try prepare("INSERT INTO \(table) VALUES (\(places))")
+  /// Prepares a statement that adds one row or several, whose generated columns come last.
+  func prepareInsertion(into table: String, columns: Int, rows: Int = 1) throws(TraceLogError) -> Statement {
+    let row = "(\(repeatElement("?", count: columns).joined(separator: ", ")))"
+    return try prepare("INSERT INTO \(table) VALUES \(repeatElement(row, count: rows).joined(separator: ", "))")
   }
 
   /// Runs a statement that answers one integer.

@@ -3,19 +3,20 @@
 /// A guard-rail for whoever opens a log with another tool: our own writer only ever inserts, and runs with triggers off,
 /// which they would cost half its speed. Who means to change a log can drop them; that its digests tell.
 enum LogTriggers {
-  static func all(for tables: [LogTables.Table]) -> [LogSchema.Object] {
-    tables.flatMap { table in
+  static func all(for tables: [LogTables.Table], format: Int32) -> [LogSchema.Object] {
+    let refusal = format == 1 ? "rows of a log are only ever added" : "rows are only added"
+    return tables.flatMap { table in
       [
-        trigger("no_update", "UPDATE", on: table.object.name),
-        trigger("no_delete", "DELETE", on: table.object.name),
+        trigger("no_update", "UPDATE", on: table.object.name, refusal),
+        trigger("no_delete", "DELETE", on: table.object.name, refusal),
         // REPLACE deletes without asking the trigger above, unless the connection says recursive_triggers.
-        trigger("no_replace", "INSERT", on: table.object.name, when: duplicate(in: table)),
+        trigger("no_replace", "INSERT", on: table.object.name, when: duplicate(in: table), refusal),
       ]
     }
   }
 
   private static func trigger(
-    _ prefix: String, _ operation: String, on table: String, when condition: String? = nil
+    _ prefix: String, _ operation: String, on table: String, when condition: String? = nil, _ refusal: String
   ) -> LogSchema.Object {
     let name = "\(prefix)_\(table)"
     let when = condition.map { " WHEN \($0)" } ?? ""
@@ -23,7 +24,7 @@ enum LogTriggers {
       type: "trigger", name: name, table: table,
       sql: """
         CREATE TRIGGER \(name) BEFORE \(operation) ON \(table)\(when) \
-        BEGIN SELECT RAISE(ABORT, 'rows of a log are only ever added'); END
+        BEGIN SELECT RAISE(ABORT, '\(refusal)'); END
         """)
   }
 

@@ -2,8 +2,8 @@ import TraceEvents
 
 /// The words for the codes in a log, so that a view can tell events without this package.
 ///
-/// No reader of ours trusts them: they are for other tools. A newer version of this package adds the words that it has
-/// more when it writes to a log.
+/// No reader of ours trusts them: they are for other tools. A log has the words that its events need; those of format 1 have
+/// all that were known when they were made.
 enum Vocabulary {
   /// What a row of the table `callback` says of a code.
   struct CallbackWords: Hashable, Sendable {
@@ -30,18 +30,22 @@ enum Vocabulary {
     var word: String
   }
 
-  static let callbacks = Callback.Kind.allCases.map(CallbackWords.init)
+  /// By code.
+  static let callbacks = Dictionary(
+    uniqueKeysWithValues: Callback.Kind.allCases.map { (Int64($0.rawValue), CallbackWords($0)) })
 
-  static let words: [Word] =
-    words("flag", [(0, "false"), (1, "true")])
-    + cases(Orientation.self, "orientation") + cases(PresentationStyle.self, "presentationStyle")
-    + cases(SizeClass.self, "sizeClass") + cases(GesturePhase.self, "gesturePhase")
-    + cases(SegueKind.self, "segueKind") + cases(WarningKind.self, "warningKind")
-    + words("orientations", (0..<32).map { (Int64($0), orientations(UInt8($0))) })
-    + words(
-      fixedObject,
-      [ObjectID.null: "nil", .app: "app", .device: "device", .uikit: "uikit", .test: "test"]
-        .map { ($0.column, $1) }.sorted { $0.0 < $1.0 })
+  /// By kind, and in the order of their codes.
+  static let words: [String: [Word]] = Dictionary(
+    grouping: words("flag", [(0, "false"), (1, "true")])
+      + cases(Orientation.self, "orientation") + cases(PresentationStyle.self, "presentationStyle")
+      + cases(SizeClass.self, "sizeClass") + cases(GesturePhase.self, "gesturePhase")
+      + cases(SegueKind.self, "segueKind") + cases(WarningKind.self, "warningKind")
+      + words("orientations", (0..<32).map { (Int64($0), orientations(UInt8($0))) })
+      + words(
+        fixedObject,
+        [ObjectID.null: "nil", .app: "app", .device: "device", .uikit: "uikit", .test: "test"]
+          .map { ($0.column, $1) }.sorted { $0.0 < $1.0 }),
+    by: \.kind)
 
   /// The kind of the words for objects that every run has.
   static let fixedObject = "fixedObject"
@@ -92,56 +96,54 @@ extension Vocabulary.CallbackWords {
   }
 }
 
+extension Vocabulary.CallbackWords {
+  /// The words for what its events hold in `x` and `y`.
+  var words: [Vocabulary.Word] { [x, y].compactMap { $0 }.flatMap { Vocabulary.words[$0] ?? [] } }
+}
+
 // MARK: - In a log
 
 extension Vocabulary {
-  /// Adds the words that a log doesn't have yet.
-  static func add(to connection: Connection) throws(TraceLogError) {
-    var callback = try connection.prepare("INSERT OR IGNORE INTO callback VALUES (?, ?, ?, ?, ?, ?, ?)")
-    for words in callbacks {
-      callback.bind(1, words.code)
-      callback.bind(2, words.member)
-      callback.bind(3, words.capture)
-      callback.bind(4, words.pattern)
-      callback.bind(5, words.other)
-      callback.bind(6, words.x)
-      callback.bind(7, words.y)
-      try callback.run()
-    }
-    var word = try connection.prepare("INSERT OR IGNORE INTO word VALUES (?, ?, ?)")
-    for words in words {
-      word.bind(1, words.kind)
-      word.bind(2, words.code)
-      word.bind(3, words.word)
-      try word.run()
-    }
-  }
-
-  /// Makes sure that a log has all the words that this version has. It may have more.
+  /// Makes sure that a log says of each code what this version understands by it, and leaves out none that its events
+  /// need. It may have more, of codes that only a newer version knows.
   ///
   /// - Throws: ``TraceLogError/Reason/damaged(words:)``.
+  /// - Complexity: O(*n*) for *n* events.
   static func verify(in connection: Connection) throws(TraceLogError) {
-    var missingCallbacks = Set(callbacks)
+    let needed = try callbacks(neededIn: connection)
+    var missingCallbacks = Set(needed.map(\.code))
     var statement = try connection.prepare(
       "SELECT callback, member, capture, pattern, other_is, x_is, y_is FROM callback")
     while try statement.step() == .row {
-      missingCallbacks.remove(
-        CallbackWords(
-          code: statement.integer(0), member: statement.text(1), capture: statement.text(2),
-          pattern: statement.text(3), other: statement.textOrNil(4), x: statement.textOrNil(5),
-          y: statement.textOrNil(6)))
+      let found = CallbackWords(
+        code: statement.integer(0), member: statement.text(1), capture: statement.text(2), pattern: statement.text(3),
+        other: statement.textOrNil(4), x: statement.textOrNil(5), y: statement.textOrNil(6))
+      guard found == callbacks[found.code] ?? found else { throw damage(in: "callback", "\(found.code)", connection) }
+      missingCallbacks.remove(found.code)
     }
-    var missingWords = Set(words)
+    var missingWords = Set(needed.flatMap(\.words) + (words[fixedObject] ?? []))
     statement = try connection.prepare("SELECT kind, code, word FROM word")
     while try statement.step() == .row {
-      missingWords.remove(Word(kind: statement.text(0), code: statement.integer(1), word: statement.text(2)))
+      let found = Word(kind: statement.text(0), code: statement.integer(1), word: statement.text(2))
+      guard found == words[found.kind]?.first(where: { $0.code == found.code }) ?? found else {
+        throw damage(in: "word", "\(found.kind) \(found.code)", connection)
+      }
+      missingWords.remove(found)
     }
-    if let callback = callbacks.first(where: missingCallbacks.contains) {
-      throw damage(in: "callback", "\(callback.code)", connection)
-    }
-    if let word = words.first(where: missingWords.contains) {
+    if let code = missingCallbacks.min() { throw damage(in: "callback", "\(code)", connection) }
+    if let word = missingWords.min(by: { ($0.kind, $0.code) < ($1.kind, $1.code) }) {
       throw damage(in: "word", "\(word.kind) \(word.code)", connection)
     }
+  }
+
+  /// What the callbacks are that a log's events name.
+  private static func callbacks(neededIn connection: Connection) throws(TraceLogError) -> [CallbackWords] {
+    var needed: [CallbackWords] = []
+    var statement = try connection.prepare("SELECT DISTINCT callback FROM event")
+    while try statement.step() == .row {
+      if let callback = callbacks[statement.integer(0)] { needed.append(callback) }
+    }
+    return needed
   }
 
   private static func damage(in table: String, _ row: String, _ connection: Connection) -> TraceLogError {

@@ -25,7 +25,6 @@ enum LogCreation {
     try connection.execute("PRAGMA page_size = \(pageSize)")
     try connection.transaction { () throws(TraceLogError) in
       try LogSchema.create(on: connection)
-      try Vocabulary.add(to: connection)
     }
   }
 

@@ -120,7 +120,12 @@ final class LogStore: @unchecked Sendable {
         try connection.useWriteAheadLog()
         isFolded = false
       }
-      return try connection.transaction(body)
+      do throws(TraceLogError) {
+        return try connection.transaction(body)
+      } catch {
+        inserter.forget()
+        throw error
+      }
     }
   }
 }

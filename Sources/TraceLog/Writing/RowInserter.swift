@@ -1,31 +1,36 @@
 import TraceDigests
 import TraceEvents
 
-/// The prepared statements that add rows to a log. Each call adds one row, within the caller's transaction.
+/// The prepared statements that add rows to a log, within the caller's transaction.
 struct RowInserter: ~Copyable {
   private var run: Statement
   private var end: Statement
   private var lane: Statement
   private var batch: Statement
-  private var event: Statement
+  private var events: EventInserter
   private var definitions: DefinitionInserter
-  private let others = OtherColumnTable.shared
+  private var vocabulary: VocabularyInserter
 
   init(on connection: Connection) throws(TraceLogError) {
     let run = try connection.prepareInsertion(into: "run", columns: 13)
     let end = try connection.prepareInsertion(into: "run_end", columns: 5)
     let lane = try connection.prepareInsertion(into: "lane", columns: 3)
     let batch = try connection.prepareInsertion(into: "batch", columns: 13)
-    let event = try connection.prepareInsertion(into: "event", columns: 11)
+    let events = try EventInserter(on: connection)
     let definitions = try DefinitionInserter(on: connection)
+    let vocabulary = try VocabularyInserter(on: connection)
     // Nothing may throw between two of these.
     self.run = run
     self.end = end
     self.lane = lane
     self.batch = batch
-    self.event = event
+    self.events = events
     self.definitions = definitions
+    self.vocabulary = vocabulary
   }
+
+  /// Says that the rows of the last transaction did not come to stay.
+  mutating func forget() { vocabulary.forget() }
 
   mutating func add(_ header: RunHeader, run number: Int) throws(TraceLogError) {
     run.bind(1, number)
@@ -47,7 +52,8 @@ struct RowInserter: ~Copyable {
   /// Adds the rows of a batch, definitions before the events that name them, and the row that seals them.
   mutating func add(_ rows: PendingRows, to chain: inout RunChain, run: Int) throws(TraceLogError) {
     for definition in rows.definitions { try definitions.add(definition, run: run) }
-    for record in rows.events { try add(record, run: run) }
+    try events.add(rows.events, run: run)
+    for record in rows.events { try vocabulary.add(callback: record.kind) }
     let seal = chain.add(rows)
     try add(seal, chain, run: run)
   }
@@ -83,24 +89,5 @@ struct RowInserter: ~Copyable {
     batch.bind(12, seal.sum)
     batch.bind(13, seal.weightedSum)
     try batch.run()
-  }
-
-  @inline(__always)
-  private mutating func add(_ record: EventRecord, run: Int) throws(TraceLogError) {
-    let sequence = UInt32(littleEndian: record.sequence)
-    let inside = UInt32(littleEndian: record.inside)
-    let other = UInt32(littleEndian: record.other)
-    event.bind(1, EventID.make(run: run, sequence))
-    event.bind(2, inside == 0 ? 0 : Int64(sequence) - Int64(inside))
-    event.bind(3, Int64(bitPattern: UInt64(littleEndian: record.nanoseconds)))
-    event.bind(4, ObjectID(rawValue: UInt32(littleEndian: record.subject)).column)
-    event.bind(5, Int64(record.kind))
-    event.bind(6, ObjectID(rawValue: UInt32(littleEndian: record.object)).column)
-    event.bind(7, others[record.kind] == .object ? ObjectID(rawValue: other).column : Int64(other))
-    event.bind(8, Float(bitPattern: UInt32(littleEndian: record.x)))
-    event.bind(9, Float(bitPattern: UInt32(littleEndian: record.y)))
-    event.bind(10, Int64(UInt16(littleEndian: record.site)))
-    event.bind(11, Int64(record.isDirect))
-    try event.run()
   }
 }

@@ -63,23 +63,25 @@ public final class TraceLogWriter: @unchecked Sendable {
   /// - Returns: Its number in the log.
   @discardableResult
   public func write(_ run: Run, started: Int64? = nil) throws(TraceLogError) -> Int {
-    guard !isForked else { throw TraceLogError(path: path, reason: .forked) }
-    let header = Self.header(run.name, run.system, run.captures, started)
-    let number = try store.addRun(header)
-    var chain = RunChain(header)
-    var rows = PendingRows()
-    rows.definitions = Definition.all(of: run)
-    for event in run.events {
-      if rows.events.count == RunDrain.batchSize {
-        try store.add(rows, to: &chain, run: number)
-        rows.removeAll()
-      }
-      rows.events.append(EventRecord(event))
+    var stream = try beginStream(name: run.name, system: run.system, captures: run.captures, started: started)
+    let number = stream.number
+    stream.add(Definition.all(of: run))
+    for event in run.events { try stream.append(event) }
+    switch run.ending {
+    case .ended: try stream.end(RunDigests(of: run))
+    case .unended: try stream.leave()
     }
-    let seal = run.ending == .ended ? RunSeal(moment: SystemCalls.wallClock, digests: RunDigests(of: run)) : nil
-    try store.add(rows, to: &chain, run: number, sealing: seal)
-    try store.sync()
     return number
+  }
+
+  /// Adds a run that exists already and comes piece by piece, such as one that is read out of a file.
+  ///
+  /// - Parameter started: When the run began, in nanoseconds since 1970; now, if it isn't told.
+  public func beginStream(
+    name: String, system: SystemDescription = SystemDescription(), captures: CaptureSet = [], started: Int64? = nil
+  ) throws(TraceLogError) -> RunStream {
+    guard !isForked else { throw TraceLogError(path: path, reason: .forked) }
+    return try RunStream(Self.header(name, system, captures, started), in: store)
   }
 
   private static func header(
@@ -104,8 +106,11 @@ public final class TraceLogWriter: @unchecked Sendable {
   /// Writing on after this is allowed.
   public func close() throws(TraceLogError) {
     guard !isForked else { throw TraceLogError(path: path, reason: .forked) }
-    pool.removeAll()
-    try store.foldSideFilesIn()
+    // A segment that the thread was making just now would stay beside the log of a process that ends here.
+    try drainer.pausing { () throws(TraceLogError) in
+      pool.removeAll()
+      try store.foldSideFilesIn()
+    }
   }
 
   deinit {

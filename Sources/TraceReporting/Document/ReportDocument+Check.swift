@@ -29,8 +29,18 @@ extension ReportDocument {
     }
     let failed = tests.count { !$0.passes }
     let noun = tests.count == 1 ? "run" : "runs"
-    let answer = failed == 0 ? "\(tests.count) \(noun) without" : "findings in \(failed) of \(tests.count) \(noun)"
-    self.init(headline: failed == 0 ? "\(answer) a finding" : answer, tests: tests)
+    let answer =
+      failed == 0 ? "\(tests.count) \(noun) without a finding" : "findings in \(failed) of \(tests.count) \(noun)"
+    self.init(headline: answer + Self.words(cutOff: runs.count { $0.report.gap != nil }), tests: tests)
+  }
+
+  /// What a headline adds of runs whose recording ended before they did, so that nobody takes their rest for sound.
+  private static func words(cutOff count: Int) -> String {
+    switch count {
+    case 0: ""
+    case 1: "; 1 run was not recorded to its end"
+    default: "; \(count) runs were not recorded to their end"
+    }
   }
 
   /// Says that nothing is known of the rest of a run.

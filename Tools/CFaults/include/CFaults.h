@@ -18,6 +18,10 @@ enum faults_kind {
   FAULTS_KILL_HALFWAY,
 };
 
+/// Has SQLite keep no count of the memory that it uses, for which its threads would wait for each other. Before anything
+/// else of SQLite's.
+int faults_forget_memory_use(void);
+
 /// Makes it SQLite's default file system.
 int faults_install(void);
 

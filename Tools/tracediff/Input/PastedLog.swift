@@ -19,15 +19,51 @@ struct PastedLog {
   /// - Parameter format: The one format whose lines count; nil to go by what they look like.
   init(_ path: String, as format: LogFormat?) throws(InputError) {
     var importer = LogImporter(name: Self.name(of: path), as: format)
-    var isFirst = true
-    try InputBytes.readChunks(of: path) { chunk throws(InputError) in
-      if isFirst { try Self.expectText(chunk, path: path) }
-      isFirst = false
-      importer.read(chunk)
-    }
-    guard !isFirst else { throw .empty(path: path) }
+    try Self.read(path) { chunk throws(InputError) in importer.read(chunk) }
     (self.path, log) = (path, importer.finish())
     guard !log.runs.isEmpty else { throw .nothingToImport(path: path, lineCount: log.summary.lineCount) }
+  }
+
+  /// What a log has, without its events, and so in the same memory for one of any length.
+  init(outlineOf path: String, as format: LogFormat?) throws(InputError) {
+    var importer = LogImporter(name: Self.name(of: path), as: format, inPieces: true)
+    try Self.read(path) { chunk throws(InputError) in
+      importer.read(chunk)
+      _ = importer.takePieces()
+    }
+    (self.path, log) = (path, importer.finish())
+    guard !log.runs.isEmpty else { throw .nothingToImport(path: path, lineCount: log.summary.lineCount) }
+  }
+
+  /// Reads the log at a path once more, and hands on what comes.
+  static func forEachPiece(
+    of path: String, as format: LogFormat?, _ body: (ImportedPiece) throws -> Void
+  ) throws {
+    var importer = LogImporter(name: name(of: path), as: format, inPieces: true)
+    var failure: (any Error)?
+    try read(path) { chunk throws(InputError) in
+      guard failure == nil else { return }
+      importer.read(chunk)
+      do {
+        for piece in importer.takePieces() { try body(piece) }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    _ = importer.finish()
+    for piece in importer.takePieces() { try body(piece) }
+  }
+
+  /// Reads a file of text piece by piece.
+  private static func read(_ path: String, _ body: (Span<UInt8>) throws(InputError) -> Void) throws(InputError) {
+    var isFirst = true
+    try InputBytes.readChunks(of: path) { chunk throws(InputError) in
+      if isFirst { try expectText(chunk, path: path) }
+      isFirst = false
+      try body(chunk)
+    }
+    guard !isFirst else { throw .empty(path: path) }
   }
 
   /// One of its runs, with its lines.
