@@ -42,7 +42,7 @@ var rows = [
   Row(.library, "TraceLog", ["TraceEvents", "TraceDigests", "TraceThreading", "CSQLite", "CJournal", "CAtomics"]),
   Row(.library, "TraceRecording", ["TraceEvents", "TraceThreading", "CCallSite", "CAtomics"]),
   Row(.library, "TraceLogging", ["TraceEvents", "TraceLog", "TraceRecording", "TraceThreading"]),
-  Row(.library, "UIKit", needsModel: true),
+  Row(.library, "UIKit", ["CAtomics"], needsModel: true),
   Row(.library, "UIKitLegacy", ["UIKit"], needsModel: true),
   Row(.library, "_Testing_UIKit", ["UIKit"], needsModel: true),
   Row(.library, "TraceUIKit", ["UIKit", "TraceEvents", "TraceRecording", "TraceThreading"], needsModel: true),

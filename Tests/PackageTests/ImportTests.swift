@@ -16,7 +16,7 @@ import TraceTestSupport
     ],
     "TraceRecording": ["TraceEvents", "TraceThreading", "CCallSite", "CAtomics", "Runtime"],
     "TraceLogging": ["TraceEvents", "TraceLog", "TraceRecording", "TraceThreading", "Platform"],
-    "UIKit": ["Foundation"],
+    "UIKit": ["Foundation", "CAtomics"],
     "UIKitLegacy": ["UIKit"],
     "_Testing_UIKit": ["UIKit"],
     "TraceUIKit": ["UIKit", "TraceEvents", "TraceRecording", "TraceThreading"],

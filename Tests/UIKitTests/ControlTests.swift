@@ -152,4 +152,24 @@ import UIKit
     #expect(stage.world.application.sendAction(Selector("save") { _ in isSent = true }, to: nil, from: view, for: nil))
     #expect(isSent)
   }
+
+  @Test func `a finger on a slider`() {
+    let slider = shown { UISlider() }
+    slider.maximumValue = 10
+    var heard: [Float] = []
+    slider.addTarget(slider, action: Selector { _ in heard.append(slider.value) }, for: .valueChanged)
+    slider.value = 20
+    #expect(slider.value == 10 && heard.isEmpty)
+    slider.maximumValue = 4
+    #expect(slider.value == 4)
+    let finger = stage.world.touchDown(at: CGPoint(x: 100, y: 20), in: slider)
+    finger.move(byX: 50, over: 0)
+    #expect(slider.isTracking && slider.value == 3 && heard == [3])
+    finger.move(byX: 500, over: 0)
+    finger.lift()
+    #expect(slider.value == 4 && heard == [3, 4] && !slider.isTracking)
+    slider.isContinuous = false
+    stage.world.drag(slider, from: CGPoint(x: 200, y: 20), to: CGPoint(x: 50, y: 20))
+    #expect(slider.value == 1 && heard == [3, 4, 1])
+  }
 }

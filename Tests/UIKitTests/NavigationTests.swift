@@ -160,6 +160,30 @@ import UIKit
       ])
   }
 
+  @Test func `a finger from the left edge swipes back, unless its recognizer may not`() throws {
+    let (stage, nav, screens) = stage(12, [.appearance], "A", "B")
+    func swipe(to x: CGFloat) {
+      stage.world.drag(nav.view, from: CGPoint(x: 5, y: 300), to: CGPoint(x: x, y: 300), over: 1)
+      stage.world.settle()
+    }
+    let recognizer = try #require(nav.interactivePopGestureRecognizer)
+    recognizer.isEnabled = false
+    swipe(to: 350)
+    #expect(stage.world.run { nav.beginSwipeBack() } == nil)
+    #expect(stage.recorder.take().isEmpty && nav.viewControllers == screens)
+    recognizer.isEnabled = true
+    swipe(to: 100)
+    #expect(
+      stage.recorder.take() == [
+        "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
+        "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
+      ])
+    swipe(to: 350)
+    #expect(nav.viewControllers == [screens[0]] && stage.recorder.take().last == "A.viewDidAppear(true)")
+    swipe(to: 350)
+    #expect(stage.recorder.take().isEmpty)
+  }
+
   @Test func `E9: a swipe back, cancelled, leaves the stack and tells no didShow`() throws {
     let (stage, nav, screens) = stage(17, [.appearance, .navigation, .containment], "A", "B")
     let delegate = NavDelegate()

@@ -17,56 +17,57 @@ public struct Agreement: Sendable {
 
   // MARK: Every short trace
 
-  /// Asks both of every trace of at most some letters.
+  /// Asks both of every trace of at most some letters, but of one only of two that say the same of the other controller.
   ///
   /// A trace is its prefix and one letter: the fast checker goes on from a copy, and the naive rules are asked of the
   /// last event and of the end only.
-  public static func exhaustive(_ alphabet: Alphabet, length: Int, only rules: Set<RuleID>? = nil) -> Agreement {
+  ///
+  /// - Parameter first: Only traces that begin with this letter.
+  public static func exhaustive(
+    _ alphabet: Alphabet, length: Int, only rules: Set<RuleID>? = nil, first: Int? = nil
+  ) -> Agreement {
     var agreement = Agreement()
     let asked = alphabet.rules.filter { rules?.contains($0.id) != false }
     // What warnings mean depends on what the other rules have found.
     let needsAll = asked.contains { $0.id == "uikit-warned" }
     let checker = Checker(keepingBreachesOf: needsAll ? nil : Set(asked.map(\.id)), in: alphabet.start)
     var story = Story(alphabet.start)
-    agreement.visit(alphabet, asked, checker, &story, left: length)
+    let panel = Panel(asked)
+    for place in alphabet.letters.indices where first ?? place == place {
+      agreement.visit(alphabet, place, panel, checker, &story, left: length, isMirrored: true)
+    }
     return agreement
   }
 
+  /// Goes on with a letter, and from there with every other.
+  ///
+  /// - Parameter isMirrored: Whether the letters so far say the same of both controllers.
   private mutating func visit(
-    _ alphabet: Alphabet, _ rules: [NaiveRule], _ checker: Checker, _ story: inout Story, left: Int
+    _ alphabet: Alphabet, _ place: Int, _ panel: Panel, _ checker: Checker, _ story: inout Story, left: Int,
+    isMirrored: Bool
   ) {
-    for letter in alphabet.letters {
-      var next = checker
-      story.events.append(alphabet.event(letter, behind: story.events))
-      next.observe(story.events[story.events.count - 1])
-      compare(&next, rules, story)
-      if left > 1, letter.event.callback.kind != .raises { visit(alphabet, rules, next, &story, left: left - 1) }
-      story.events.removeLast()
+    let twin = isMirrored ? alphabet.mirror?[place] : nil
+    // The other controller's letter has been this one's already.
+    if let twin, twin < place { return }
+    let letter = alphabet.letters[place]
+    var next = checker
+    story.events.append(alphabet.event(letter, behind: story.events))
+    next.observe(story.events[story.events.count - 1])
+    compare(&next, panel, story)
+    if left > 1, letter.event.callback.kind != .raises {
+      let isMirrored = twin == place
+      for place in alphabet.letters.indices {
+        visit(alphabet, place, panel, next, &story, left: left - 1, isMirrored: isMirrored)
+      }
     }
+    story.events.removeLast()
   }
 
   // MARK: Single runs
 
   /// Asks both of some random letters in a row, with random facts before them.
   public mutating func random(_ alphabet: Alphabet, length: Int, using random: inout SeededRandom) {
-    var run = alphabet.start
-    for index in run.givens.indices {
-      run.givens[index].appearance = Given.Appearance.allCases.randomElement(using: &random)
-      run.givens[index].isInWindow = [nil, true, false].randomElement(using: &random) ?? nil
-      if run.givens[index].parent == .null { run.givens[index].forwardsAppearance = Bool.random(using: &random) }
-    }
-    var events: [Event] = []
-    for _ in 0..<length {
-      guard var letter = alphabet.letters.randomElement(using: &random) else { return }
-      let subject = letter.event.subject
-      // Nothing is born twice, and a run settles at its top.
-      if letter.event.callback == .initialized, events.contains(where: { $0.subject.owner == subject }) { continue }
-      letter.isInside = subject != .test && (letter.isInside || Int.random(in: 0..<4, using: &random) == 0)
-      events.append(alphabet.event(letter, behind: events))
-      if letter.event.callback.kind == .raises { break }
-    }
-    run.events = events
-    whole(run)
+    whole(alphabet.randomRun(length: length, using: &random))
   }
 
   /// Asks both of a whole run.
@@ -77,24 +78,55 @@ public struct Agreement: Sendable {
     for event in run.events {
       story.events.append(event)
       checker.observe(event)
-      compare(&checker, NaiveRule.all, story, isAtEnd: event.sequence == run.events.last?.sequence)
+      compare(&checker, Panel.all, story, isAtEnd: event.sequence == run.events.last?.sequence)
       if event.callback.kind == .raises { return }
     }
   }
 
   // MARK: One event
 
+  /// The naive rules that are asked.
+  private struct Panel: Sendable {
+    static let all = Panel(NaiveRule.all)
+
+    /// Those that may speak at a kind of event, by its code.
+    var speakers: [[NaiveRule]]
+    /// Those that may speak at the end.
+    var finishers: [NaiveRule]
+    var named: [RuleID: NaiveRule]
+
+    init(_ rules: [NaiveRule]) {
+      speakers = [[NaiveRule]](repeating: [], count: Int(UInt8.max) + 1)
+      for kind in Callback.Kind.allCases {
+        speakers[Int(kind.rawValue)] = rules.filter { $0.kinds.contains(kind) }
+      }
+      finishers = rules.filter { $0.end != nil }
+      named = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0) })
+    }
+  }
+
   private mutating func compare(
-    _ checker: inout Checker, _ rules: [NaiveRule], _ story: Story, isAtEnd: Bool = true
+    _ checker: inout Checker, _ panel: Panel, _ story: Story, isAtEnd: Bool = true
   ) {
     traces += 1
     let now = checker.takeBreaches()
-    let end = isAtEnd ? checker.breachesAtEnd() : []
     let place = story.events.count - 1
-    for rule in rules {
-      let naive = rule.complaints(at: place, in: story)
-      compare(rule, now, naive, story, "at the last event")
-      if isAtEnd { compare(rule, end, rule.complaintsAtEnd(of: story), story, "at the end") }
+    let speakers = panel.speakers[Int(story.events[place].callback.kind.rawValue)]
+    for rule in speakers { compare(rule, now, rule.complaints(at: place, in: story), story, "at the last event") }
+    compareUnasked(now, speakers, panel, story, "at the last event")
+    guard isAtEnd else { return }
+    let end = checker.breachesAtEnd()
+    for rule in panel.finishers { compare(rule, end, rule.complaintsAtEnd(of: story), story, "at the end") }
+    compareUnasked(end, panel.finishers, panel, story, "at the end")
+  }
+
+  /// What the fast one says of rules whose naive twins had no word.
+  private mutating func compareUnasked(
+    _ breaches: [Breach], _ asked: [NaiveRule], _ panel: Panel, _ story: Story, _ moment: String
+  ) {
+    guard !breaches.isEmpty else { return }
+    for id in Set(breaches.map(\.rule)) where !asked.contains(where: { $0.id == id }) {
+      if let rule = panel.named[id] { compare(rule, breaches, [], story, moment) }
     }
   }
 

@@ -7,6 +7,7 @@ extension Alphabet {
   /// The same, and every other kind of callback there is.
   public static let everyKind: Alphabet = {
     var alphabet = whole
+    alphabet.mirror = nil
     let controller = ObjectID(index: 0)
     var known = Set(alphabet.letters.map(\.event.callback.kind))
     for kind in Callback.Kind.allCases where known.insert(kind).inserted {

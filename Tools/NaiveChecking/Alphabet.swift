@@ -1,5 +1,6 @@
 import TraceChecking
 import TraceEvents
+import TraceTestSupport
 
 /// The events of which short traces are made to try some rules, and what is known before the first.
 public struct Alphabet: Sendable, CustomStringConvertible {
@@ -15,6 +16,9 @@ public struct Alphabet: Sendable, CustomStringConvertible {
   public let rules: [NaiveRule]
   let start: Run
   var letters: [Letter]
+  /// For each letter the place of the one that says the same of the other controller; nil where `a` and `b` don't stand
+  /// alike.
+  var mirror: [Int]?
 
   /// - Parameters:
   ///   - rules: The rules that look at these letters; all, if empty.
@@ -43,6 +47,28 @@ public struct Alphabet: Sendable, CustomStringConvertible {
     }
     run.events = []
     self.start = run
+    mirror = Self.mirror(of: all, start)
+  }
+
+  /// The place of each line in which `a` and `b` are exchanged; nil where the lines are others then, or what is known.
+  private static func mirror(of lines: [String], _ start: String) -> [Int]? {
+    func exchanged(_ line: String) -> String {
+      var words = ""
+      var word = ""
+      for character in line + " " {
+        if character.isLetter || character.isNumber {
+          word.append(character)
+        } else {
+          words += (word == "a" ? "b" : word == "b" ? "a" : word) + String(character)
+          word = ""
+        }
+      }
+      return String(words.dropLast())
+    }
+    let givens = start.split(separator: "\n").map(String.init).filter { $0.hasPrefix("given ") }
+    guard Set(givens) == Set(givens.map(exchanged)) else { return nil }
+    let places = lines.compactMap { lines.firstIndex(of: exchanged($0)) }
+    return places.count == lines.count ? places : nil
   }
 
   private static let swallowed = "super not reached"
@@ -65,6 +91,26 @@ public struct Alphabet: Sendable, CustomStringConvertible {
   func run(_ events: [Event]) -> Run {
     var run = start
     run.events = events
+    return run
+  }
+
+  /// Some random letters in a row, with random facts before them.
+  public func randomRun(length: Int, using random: inout SeededRandom) -> Run {
+    var run = start
+    for index in run.givens.indices {
+      run.givens[index].appearance = Given.Appearance.allCases.randomElement(using: &random)
+      run.givens[index].isInWindow = [nil, true, false].randomElement(using: &random) ?? nil
+      if run.givens[index].parent == .null { run.givens[index].forwardsAppearance = Bool.random(using: &random) }
+    }
+    for _ in 0..<length {
+      guard var letter = letters.randomElement(using: &random) else { break }
+      let subject = letter.event.subject
+      // Nothing is born twice, and a run settles at its top.
+      if letter.event.callback == .initialized, run.events.contains(where: { $0.subject.owner == subject }) { continue }
+      letter.isInside = subject != .test && (letter.isInside || Int.random(in: 0..<4, using: &random) == 0)
+      run.events.append(event(letter, behind: run.events))
+      if letter.event.callback.kind == .raises { break }
+    }
     return run
   }
 }

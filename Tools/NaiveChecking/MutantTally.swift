@@ -37,6 +37,16 @@ public struct MutantTally: Sendable {
     }
   }
 
+  /// The rules that no mutant breaks.
+  public var unbroken: [RuleID] { NaiveRule.all.map(\.id).filter { broken[$0] == nil }.sorted() }
+
+  /// Adds what another tally counted.
+  public mutating func add(_ other: MutantTally) {
+    mutants += other.mutants
+    broken.merge(other.broken, uniquingKeysWith: +)
+    survivors.merge(other.survivors, uniquingKeysWith: +)
+  }
+
   /// The rules that a run breaks for sure, as the naive checker says.
   public static func brokenRules(of run: Run) -> Set<RuleID> {
     Set(NaiveRule.all.filter { $0.breaches(in: run).contains { !$0.isOpen } }.map(\.id))
@@ -50,6 +60,7 @@ public struct MutantTally: Sendable {
       lines.append("  \(rule): \(count) broken, \(count - missed.count) flagged")
       lines += missed.map { "    \($0)" }
     }
+    if !unbroken.isEmpty { lines.append("  broken by no mutant: \(unbroken.map { "\($0)" }.joined(separator: ", "))") }
     return lines.joined(separator: "\n")
   }
 }

@@ -7,6 +7,28 @@ public enum Mutation: CaseIterable, Sendable {
   case dropWhole, swapWhole
   /// The callback comes from code, or from UIKit, where it came from the other.
   case resend
+  /// The container relays by hand what UIKit sends.
+  case relay
+  /// The override calls no super.
+  case swallow
+  /// UIKit refuses the call with an exception.
+  case refuse
+  /// The call comes twice, and UIKit refuses the second one.
+  case refuseAgain
+  /// The call is about another object, and UIKit refuses it.
+  case refuseStranger
+  /// UIKit raises an exception of its own right behind.
+  case raise
+  /// UIKit warns of the call.
+  case warn
+  /// The call comes twice, and UIKit warns of the second one.
+  case warnAgain
+  /// UIKit warns of a controller for no reason that is known.
+  case warnForNothing
+  /// The child is not added: nobody holds it, and it dies while its view is on screen.
+  case orphan
+  /// The child's view is not added, and so it never hears that it appears.
+  case forgetView
 
   /// The run with one event changed; nil where that changes nothing, or makes no sense.
   public func mutant(of run: Run, at place: Int) -> Run? {
@@ -41,9 +63,110 @@ public enum Mutation: CaseIterable, Sendable {
     case .resend:
       guard event.callback.kind.role == .callback else { return nil }
       events[place].isDirect.toggle()
+    case .relay:
+      guard event.callback.kind.role == .callback, !event.isDirect else { return nil }
+      var relayed = event
+      (relayed.sequence, relayed.isDirect) = (Self.new(1), true)
+      events.insert(relayed, at: whole.endIndex)
+    case .swallow:
+      guard event.callback.kind.role == .callback else { return nil }
+      events.insert(
+        Event(sequence: Self.new(1), inside: event.sequence, subject: event.subject, callback: .superNotReached(of: event.sequence)),
+        at: whole.endIndex)
+    case .refuse, .refuseAgain, .refuseStranger, .raise, .warn, .warnAgain, .warnForNothing:
+      return complaint(about: event, whole, in: run)
+    case .orphan, .forgetView: return forgetting(event, in: run)
     }
     return Self.renumbered(run, events)
   }
+
+  /// The run with a word of UIKit's about one event.
+  private func complaint(about event: Event, _ whole: Range<Int>, in run: Run) -> Run? {
+    var run = run
+    var events = run.events
+    var call = event
+    // What UIKit does not do brings nothing, and after an exception nothing comes.
+    switch self {
+    case .raise, .warnForNothing:
+      let isAbout = event.callback.kind.role == .callback && event.subject.index != nil
+      guard isAbout, event.inside == .null else { return nil }
+      let text = run.intern("NSInternalInconsistencyException: no")
+      let word: Callback =
+        self == .raise
+        ? .raises(words: text, about: event.subject.owner)
+        : .warns(Remark(kind: .unexpectedState, text: text), about: event.subject.owner)
+      events.insert(Event(sequence: Self.new(1), subject: .uikit, callback: word), at: whole.endIndex)
+      return Self.renumbered(run, self == .raise ? Array(events[...whole.endIndex]) : events)
+    case .refuseStranger:
+      guard let callback = event.callback.aboutStranger(in: run) else { return nil }
+      call.callback = callback
+    default: break  // the call is what it was
+    }
+    guard event.callback.kind.role == .call, event.subject.index != nil else { return nil }
+    let isSecond = self == .refuseAgain || self == .warnAgain
+    if isSecond {
+      call.sequence = Self.new(1)
+      events.insert(call, at: whole.endIndex)
+    } else {
+      events.replaceSubrange(whole, with: [call])
+    }
+    let place = isSecond ? whole.endIndex : whole.startIndex
+    let word: Callback
+    switch self {
+    case .warn, .warnAgain:
+      let kind: WarningKind =
+        switch event.callback.kind {
+        case .present: isSecond ? .alreadyPresenting : .notInWindow
+        case .pushViewController: .nestedPush
+        case .popViewController, .popToViewController, .popToRootViewController: .nestedPop
+        default: .transitionInProgress
+        }
+      word = .warns(Remark(kind: kind, text: run.intern("no")), about: event.subject.owner)
+    default:
+      let isContainment = [.addChild, .addSubview].contains(event.callback.kind)
+      let name = isContainment ? "UIViewControllerHierarchyInconsistency" : "NSInvalidArgumentException"
+      word = .raises(words: run.intern("\(name): no"), about: .null)
+    }
+    events.insert(Event(sequence: Self.new(2), inside: call.sequence, subject: .uikit, callback: word), at: place + 1)
+    if case .raises = word { events.removeSubrange((place + 2)...) }
+    return Self.renumbered(run, events)
+  }
+
+  /// The run without the call that makes a child, or its view, belong to its container, and without what comes of it.
+  private func forgetting(_ event: Event, in run: Run) -> Run? {
+    var events: [Event] = []
+    var within: Set<SequenceNumber> = []
+    func isPart(_ other: Event) -> Bool {
+      let isPart = other.sequence == event.sequence || within.contains(other.inside)
+      if isPart { within.insert(other.sequence) }
+      return isPart
+    }
+    switch (self, event.callback) {
+    case (.orphan, .addChild(let child)):
+      var isAdded = false
+      for other in run.events where !isPart(other) {
+        let isOfChild = other.sequence > event.sequence && other.subject.owner == child
+        if isOfChild, [.willMove, .didMove, .removeFromParent].contains(other.callback.kind) || isAdded { continue }
+        if other.inside == .null, isAdded, within.insert(.null).inserted {
+          events.append(Event(sequence: Self.new(1), subject: child, callback: .deinitialized))
+        }
+        if other.callback == .addSubview(view: child.view) { isAdded = true }
+        events.append(other)
+      }
+      guard within.contains(.null) else { return nil }
+    case (.forgetView, .addSubview(let view)) where view.isRootView:
+      for other in run.events where !isPart(other) {
+        let isTold = Callback.Kind.appearance.contains(other.callback.kind) || other.callback.kind == .didMoveToWindow
+        if other.sequence > event.sequence, other.subject.owner == view.owner, isTold { continue }
+        events.append(other)
+      }
+    default: return nil
+    }
+    return Self.renumbered(run, events)
+  }
+
+  /// The number of an event that the run does not have.
+  private static func new(_ count: UInt32) -> SequenceNumber { SequenceNumber(rawValue: .max - count) }
 
   /// The places of an event and of all that happened inside of it.
   private static func whole(at place: Int, in events: [Event]) -> Range<Int> {
@@ -103,4 +226,33 @@ extension Callback {
     default: nil
     }
   }
+}
+
+extension Callback {
+  /// The same call about another object of the run: a navigation controller, if that is pushed, or else the next one.
+  fileprivate func aboutStranger(in run: Run) -> Callback? {
+    func next(to object: ObjectID) -> ObjectID? {
+      guard let index = object.index, run.objects.count > 1 else { return nil }
+      return ObjectID(index: (index + 1) % run.objects.count)
+    }
+    switch self {
+    case .addSubview(let view): return next(to: view).map { .addSubview(view: view.isRootView ? $0.view : $0) }
+    case .addChild(let child): return next(to: child).map { .addChild(child: $0) }
+    case .transition(let exchange):
+      return next(to: exchange.to).map {
+        .transition(Exchange(from: exchange.from, to: $0, animated: exchange.animated))
+      }
+    case .pushViewController(let controller, let animated):
+      let stack = run.objects.indices.map { ObjectID(index: $0) }
+        .first { run[$0]?.className.hasSuffix("NavigationController") == true && $0 != controller }
+      return (stack ?? next(to: controller)).map { .pushViewController(controller: $0, animated: animated) }
+    default: return nil
+    }
+  }
+}
+
+extension Callback.Kind {
+  fileprivate static let appearance: CallbackSet = [
+    .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+  ]
 }

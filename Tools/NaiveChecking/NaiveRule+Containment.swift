@@ -107,8 +107,11 @@ extension NaiveRule {
         }
         let isAnnounced =
           story.last(before: place) { before -> Bool? in
-            guard case .willMove(let parent) = before.callback, before.subject == event.subject else { return nil }
-            return parent == .null && !before.isDirect
+            switch before.callback {
+            case .willMove(let parent) where before.subject == event.subject: parent == .null && !before.isDirect
+            case .addChild(event.subject): false
+            default: nil
+            }
           } ?? false
         guard !isAnnounced, let container = story.container(of: event.subject, before: place) else { return [] }
         return story.keepsScreens(container) ? [Complaint(event.subject)] : []

@@ -43,7 +43,8 @@ extension Story {
   /// The will-callback of UIKit's own transition that has not come to its did, and has not been turned round by a begin.
   fileprivate func halfTold(_ controller: ObjectID, before place: Int) -> Int? {
     let last = lastPlace(before: place) {
-      $0.subject == controller && (!$0.isDirect && $0.callback.kind.stage != nil || $0.callback == .deinitialized)
+      $0.subject == controller
+        && (!$0.isDirect && $0.callback.kind.stage != nil || [.initialized, .deinitialized].contains($0.callback))
     }
     guard let will = last, [.viewWillAppear, .viewWillDisappear].contains(events[will].callback.kind),
       open(of: controller, before: will) == nil

@@ -22,13 +22,13 @@ public struct NaiveRule: Sendable {
   let needs: CaptureSet
   /// What it says at an event.
   let look: @Sendable (Story, Int) -> [Complaint]
-  /// What it says when the run is over.
-  let end: @Sendable (Story) -> [Complaint]
+  /// What it says when the run is over; nil if nothing.
+  let end: (@Sendable (Story) -> [Complaint])?
 
   init(
     _ id: RuleID, at kinds: CallbackSet, needs: CaptureSet = [],
     look: @escaping @Sendable (Story, Int) -> [Complaint] = { _, _ in [] },
-    end: @escaping @Sendable (Story) -> [Complaint] = { _ in [] }
+    end: (@Sendable (Story) -> [Complaint])? = nil
   ) {
     (self.id, self.kinds, self.needs, self.look, self.end) = (id, kinds, needs, look, end)
   }
@@ -41,7 +41,7 @@ public struct NaiveRule: Sendable {
 
   /// What it says when the run is over; nothing after an exception.
   public func complaintsAtEnd(of story: Story) -> [Complaint] {
-    guard story.captures(needs), story.events.last?.callback.kind != .raises else { return [] }
+    guard let end, story.captures(needs), story.events.last?.callback.kind != .raises else { return [] }
     return end(story)
   }
 

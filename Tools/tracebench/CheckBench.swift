@@ -9,16 +9,22 @@ enum CheckBench {
   private static let faultCount = 100
   private static let rounds = 5
 
-  static func measures() throws -> [Measure] {
+  static func measure(_ report: (Measure) -> Void) throws {
     // First, while nothing else has been in memory.
-    let peak = try peakOfTenMillion()
+    report(try peakOfTenMillion())
     let million = BrowsingRun.make(events: 1_000_000, pages: controllerCount)
-    return try [memory(million), log(million), live(million)] + debugMeasures()
-      + [explain(million), peak, slope(million)]
+    report(memory(million))
+    report(try log(million))
+    report(live(million))
+    for measure in try debugMeasures() { report(measure) }
+    report(explain(million))
+    report(slope(million))
   }
 
   /// What a live checker costs in this build.
-  static func liveMeasures() -> [Measure] { [live(BrowsingRun.make(events: 1_000_000, pages: controllerCount))] }
+  static func measureLive(_ report: (Measure) -> Void) {
+    report(live(BrowsingRun.make(events: 1_000_000, pages: controllerCount)))
+  }
 
   /// What a live checker costs in a debug build: that of `swift build --product tracebench`, which stands beside this
   /// one, or where `TRACEBENCH_DEBUG` says. No row where there is none.
@@ -53,7 +59,7 @@ enum CheckBench {
     #endif
   }
 
-  private static func memory(_ run: Run) throws -> Measure {
+  private static func memory(_ run: Run) -> Measure {
     Measure(
       name: "check.memory", value: Double(run.events.count) / time(toCheck: run), unit: .perSecond,
       goal: .atLeast(20_000_000))

@@ -5,164 +5,181 @@ import TraceLog
 
 /// What comparing two runs costs: the program from two files to what it prints, beside GNU diff and git on the same
 /// texts, and the comparison alone.
-enum DiffBench {
+struct DiffBench {
   private static let million = 1_000_000
   private static let rounds = 3
 
-  /// One pair of runs, and what comparing them may cost.
-  private struct Pair {
-    var name: String
-    var old: Run
-    var new: Run
-    var seconds: Double
-    var megabytes: Double = 1_000
-    var rounds = DiffBench.rounds
-  }
+  private let folder: String
+  private let report: (Measure) -> Void
+  private let kinds = DiffKind.all
+  /// Under each kind's name what the comparison alone takes for a million events.
+  private var secondsOfMillion: [String: Double] = [:]
 
-  static func measures() throws -> [Measure] {
+  /// Measures everything, and reports each row as soon as it is known.
+  static func measure(_ report: @escaping (Measure) -> Void) throws {
     let folder = NSTemporaryDirectory() + "tracebench-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let old = WanderingRun.make(events: million)
-    var measures: [Measure] = []
-    measures += try program(Pair(name: "diff.equal", old: old, new: old, seconds: 0.3), folder)
-    measures += try equalLogs(old, folder)
-    for (edits, name, seconds) in [(1_000, "diff.1k", 0.4), (100_000, "diff.100k", 0.8)] {
-      let pair = Pair(
-        name: name, old: old, new: EditedRun.make(of: old, edits: edits), seconds: seconds,
-        megabytes: edits == 1_000 ? 300 : 1_000)
-      measures += try program(pair, folder) + [alone(pair)]
-    }
-    for pair in [
-      Pair(name: "diff.block", old: old, new: EditedRun.moved(old, block: million / 20), seconds: 0.6),
-      Pair(name: "diff.interleaved", old: old, new: EditedRun.interleaved(old), seconds: 0.8),
-      Pair(name: "diff.unrelated", old: old, new: WanderingRun.make(events: million, seed: 7), seconds: 2.5),
-    ] {
-      measures += try program(pair, folder) + [alone(pair)]
-    }
-    measures += try tenMillion(folder)
-    measures += try manyRuns(folder)
-    return measures + slopes()
+    var bench = DiffBench(folder: folder, report: report)
+    try bench.measureMillion()
+    try bench.measureTenMillion()
+    try bench.measureManyRuns()
   }
 
-  // MARK: Programs
+  private init(folder: String, report: @escaping (Measure) -> Void) { (self.folder, self.report) = (folder, report) }
 
-  /// The built program, which stands beside this one.
-  private static var tracediff: String {
-    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("tracediff").path
+  // MARK: A million events
+
+  private mutating func measureMillion() throws {
+    let old = WanderingRun.make(events: Self.million)
+    try write(old, to: "old.trace")
+    try write([old], to: "old.tracelog")
+    for kind in kinds {
+      let base = kind.isPeriodic ? EditedRun.periodic(old) : old
+      let new = kind.edited(base)
+      secondsOfMillion[kind.name] = alone(base, new, rounds: 2)
+      report(
+        Measure(
+          name: "diff.\(kind.name).alone", value: secondsOfMillion[kind.name]!, unit: .seconds,
+          goal: .atMost(kind.seconds)))
+      let small = WanderingRun.make(events: Self.million / 10)
+      let smallBase = kind.isPeriodic ? EditedRun.periodic(small) : small
+      slope("\(kind.name).1m", secondsOfMillion[kind.name]!, alone(smallBase, kind.edited(smallBase), rounds: 5))
+      guard !kind.isPeriodic else { continue }
+      try write(new, to: "new.trace")
+      try compareTexts(kind, rounds: Self.rounds)
+      guard let seconds = kind.secondsFromLog else { continue }
+      try write([new], to: "new.tracelog")
+      try compareLogs(kind, seconds: seconds)
+    }
   }
 
   /// The program, from two texts to what it prints, beside the others.
-  private static func program(_ pair: Pair, _ folder: String) throws -> [Measure] {
+  private func compareTexts(_ kind: DiffKind, rounds: Int) throws {
     let (old, new) = ("\(folder)/old.trace", "\(folder)/new.trace")
-    try pair.old.notation.write(toFile: old, atomically: false, encoding: .utf8)
-    try pair.new.notation.write(toFile: new, atomically: false, encoding: .utf8)
-    let ours = try ChildRun.best(of: pair.rounds, tracediff, [old, new])
-    guard ours.status == 0 || ours.status == 1 else { throw ChildRun.Failure(program: tracediff) }
-    let gnu = try ChildRun("/usr/bin/diff", [old, new])
+    let name = "diff.\(kind.name)"
+    let ours = try program([old, new], rounds: rounds)
+    func row(_ suffix: String, _ value: Double, _ unit: Measure.Unit, _ other: (String, Double), atMost goal: Double) {
+      report(
+        Measure(
+          name: name + suffix, value: value, unit: unit,
+          reference: Measure.Reference(name: other.0, value: other.1), goal: .valueAtMost(goal)))
+    }
     let git = try ChildRun("/usr/bin/git", ["diff", "--no-index", "--histogram", old, new])
-    return [
-      Measure(
-        name: pair.name, value: ours.seconds, unit: .seconds,
-        reference: Measure.Reference(name: "GNU diff", value: gnu.seconds), goal: .valueAtMost(pair.seconds)),
-      Measure(
-        name: pair.name + ".git", value: ours.seconds, unit: .seconds,
-        reference: Measure.Reference(name: "git histogram", value: git.seconds), goal: .valueAtMost(pair.seconds)),
-      Measure(
-        name: pair.name + ".memory", value: ours.megabytes, unit: .megabytes,
-        reference: Measure.Reference(name: "GNU diff", value: gnu.megabytes), goal: .valueAtMost(pair.megabytes)),
-      Measure(
-        name: pair.name + ".processor", value: ours.processorSeconds, unit: .seconds,
-        reference: Measure.Reference(name: "GNU diff", value: gnu.processorSeconds),
-        // Both sides are read at once, so that two processors work.
-        goal: .valueAtMost(2 * pair.seconds)),
-    ]
+    row(".git", ours.seconds, .seconds, ("git histogram", git.seconds), atMost: kind.seconds)
+    row(".git.memory", ours.megabytes, .megabytes, ("git histogram", git.megabytes), atMost: kind.megabytes)
+    let gnu = try ChildRun("/usr/bin/diff", [old, new])
+    row("", ours.seconds, .seconds, ("GNU diff", gnu.seconds), atMost: kind.seconds)
+    // Both sides are read at once, so that two processors work.
+    row(
+      ".processor", ours.processorSeconds, .seconds, ("GNU diff", gnu.processorSeconds), atMost: 2 * kind.seconds)
+    row(".memory", ours.megabytes, .megabytes, ("GNU diff", gnu.megabytes), atMost: kind.megabytes)
   }
 
-  /// The comparison of two runs in memory.
-  private static func alone(_ pair: Pair) -> Measure {
-    Measure(name: pair.name + ".alone", value: time(pair.old, pair.new), unit: .seconds, goal: .atMost(pair.seconds))
+  /// The program, from two logs to what it prints; logs of runs that did the same tell by their digests.
+  private func compareLogs(_ kind: DiffKind, seconds: Double) throws {
+    let ours = try program(["\(folder)/old.tracelog", "\(folder)/new.tracelog"], rounds: Self.rounds)
+    let name = "diff.\(kind.name).log"
+    report(Measure(name: name, value: ours.seconds, unit: .seconds, goal: .atMost(seconds)))
+    report(
+      Measure(name: name + ".processor", value: ours.processorSeconds, unit: .seconds, goal: .atMost(2 * seconds)))
+    report(Measure(name: name + ".memory", value: ours.megabytes, unit: .megabytes, goal: .atMost(kind.megabytes)))
   }
 
-  private static func time(_ old: Run, _ new: Run) -> Double {
-    (0..<2).map { _ in seconds { _ = RunComparison(old: old, new: new) } }.min()!
+  // MARK: Ten million events
+
+  private func measureTenMillion() throws {
+    let old = WanderingRun.make(events: 10 * Self.million)
+    try write(old, to: "old.trace")
+    try write(EditedRun.make(of: old, edits: 1_000), to: "new.trace")
+    try compareTexts(DiffKind(name: "10m", seconds: 5, megabytes: 2_000) { $0 }, rounds: 2)
+    for name in ["old.trace", "new.trace"] { try FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
+    let periodic = EditedRun.periodic(old)
+    for kind in kinds where kind.name != "equal" {
+      let base = kind.isPeriodic ? periodic : old
+      slope("\(kind.name).10m", alone(base, kind.edited(base), rounds: 1), secondsOfMillion[kind.name]!)
+    }
   }
 
-  /// Two logs whose runs did the same, which their digests tell.
-  private static func equalLogs(_ run: Run, _ folder: String) throws -> [Measure] {
-    let paths = ["\(folder)/old.tracelog", "\(folder)/new.tracelog"]
-    for path in paths { try write([run], to: path) }
-    let ours = try ChildRun.best(of: rounds, tracediff, paths)
-    guard ours.status == 0 else { throw ChildRun.Failure(program: tracediff) }
-    return [Measure(name: "diff.equal.log", value: ours.seconds, unit: .seconds, goal: .atMost(0.05))]
+  /// How the time grows when there are ten times as many events: 1 is in proportion.
+  private func slope(_ name: String, _ long: Double, _ short: Double) {
+    report(
+      Measure(name: "diff.slope.\(name)", value: log10(long / short), unit: .exponent, goal: .atMost(1.3)))
   }
 
-  private static func write(_ runs: [Run], to path: String) throws {
-    let log = try TraceLogWriter(path: path)
-    for run in runs { try log.write(run) }
-    try log.close()
-  }
-
-  private static func tenMillion(_ folder: String) throws -> [Measure] {
-    let old = WanderingRun.make(events: 10 * million)
-    return try program(
-      Pair(
-        name: "diff.10m", old: old, new: EditedRun.make(of: old, edits: 1_000), seconds: 5, megabytes: 2_000,
-        rounds: 2),
-      folder)
-  }
+  // MARK: Many runs
 
   /// Ten thousand runs of which ten differ, as texts and as logs.
-  private static func manyRuns(_ folder: String) throws -> [Measure] {
+  private func measureManyRuns() throws {
     let count = 10_000
     let run = WanderingRun.make(events: 60, containers: 2, pages: 4)
-    let changed = EditedRun.make(of: WanderingRun.make(events: 60, containers: 2, pages: 4), edits: 20)
-    func runs(isNew: Bool) -> [Run] {
-      (0..<count).map { number in
+    let changed = EditedRun.make(of: run, edits: 20)
+    for (name, isNew) in [("old", false), ("new", true)] {
+      try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+      let runs = (0..<count).map { number in
         var copy = isNew && number % (count / 10) == 7 ? changed : run
         copy.name = "suite/test \(number)"
         return copy
       }
+      for (number, run) in runs.enumerated() { try write(run, to: "\(name)/\(number).trace") }
+      try write(runs, to: "\(name).tracelog")
     }
-    for (name, isNew) in [("old", false), ("new", true)] {
-      try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
-      let runs = runs(isNew: isNew)
-      for (number, run) in runs.enumerated() {
-        try run.notation.write(toFile: "\(folder)/\(name)/\(number).trace", atomically: false, encoding: .utf8)
-      }
-      try? FileManager.default.removeItem(atPath: "\(folder)/\(name).tracelog")
-      try write(runs, to: "\(folder)/\(name).tracelog")
-    }
-    return try [("diff.runs10k", ""), ("diff.runs10k.log", ".tracelog")].map { name, ending in
-      let ours = try ChildRun.best(of: rounds, tracediff, ["\(folder)/old\(ending)", "\(folder)/new\(ending)"])
-      guard ours.status == 1 else { throw ChildRun.Failure(program: tracediff) }
-      return Measure(name: name, value: ours.seconds, unit: .seconds, goal: .atMost(1))
+    for (name, ending) in [("diff.runs10k", ""), ("diff.runs10k.log", ".tracelog")] {
+      let ours = try program(["\(folder)/old\(ending)", "\(folder)/new\(ending)"], rounds: Self.rounds)
+      report(Measure(name: name, value: ours.seconds, unit: .seconds, goal: .atMost(1)))
     }
   }
 
-  // MARK: Growth
+  // MARK: Doing it
 
-  /// How the time grows with the number of events: 1 is in proportion.
-  private static func slopes() -> [Measure] {
-    let kinds: [(name: String, edit: (Run) -> Run)] = [
-      ("1k", { EditedRun.make(of: $0, edits: $0.events.count / 1_000) }),
-      ("100k", { EditedRun.make(of: $0, edits: $0.events.count / 10) }),
-      ("block", { EditedRun.moved($0, block: $0.events.count / 20) }),
-      ("interleaved", EditedRun.interleaved),
-      ("unrelated", { WanderingRun.make(events: $0.events.count, seed: 7) }),
-      ("periodic", { EditedRun.make(of: $0, edits: 100) }),
-    ]
-    return kinds.flatMap { kind in
-      let times = [million / 10, million, 10 * million].map { count in
-        let run = WanderingRun.make(events: count)
-        let old = kind.name == "periodic" ? EditedRun.periodic(run) : run
-        return time(old, kind.edit(old))
-      }
-      return [("1m", 0), ("10m", 1)].map { size, place in
-        Measure(
-          name: "diff.slope.\(kind.name).\(size)", value: log10(times[place + 1] / times[place]), unit: .exponent,
-          goal: .atMost(1.3))
-      }
-    }
+  /// The built program, which stands beside this one.
+  private func program(_ arguments: [String], rounds: Int) throws -> ChildRun {
+    let path = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("tracediff").path
+    let run = try ChildRun.best(of: rounds, path, arguments)
+    guard run.status == 0 || run.status == 1 else { throw ChildRun.Failure(program: path) }
+    return run
   }
+
+  /// The seconds that comparing two runs in memory takes.
+  private func alone(_ old: Run, _ new: Run, rounds: Int) -> Double {
+    (0..<rounds).map { _ in seconds { _ = RunComparison(old: old, new: new) } }.min()!
+  }
+
+  private func write(_ run: Run, to name: String) throws {
+    try run.notation.write(toFile: "\(folder)/\(name)", atomically: false, encoding: .utf8)
+  }
+
+  private func write(_ runs: [Run], to name: String) throws {
+    let path = "\(folder)/\(name)"
+    try? FileManager.default.removeItem(atPath: path)
+    let log = try TraceLogWriter(path: path)
+    for run in runs { try log.write(run) }
+    try log.close()
+  }
+}
+
+/// A way in which two runs differ, and what comparing two such runs of a million events may cost.
+struct DiffKind: Sendable {
+  var name: String
+  var seconds: Double
+  var megabytes = 1_000.0
+  /// What it may take from two logs; nil where that is not measured.
+  var secondsFromLog: Double?
+  /// Both runs are the same few events again and again.
+  var isPeriodic = false
+  /// The other run.
+  var edited: @Sendable (Run) -> Run
+
+  static let all = [
+    DiffKind(name: "equal", seconds: 0.3, secondsFromLog: 0.05) { $0 },
+    DiffKind(name: "1k", seconds: 0.4, megabytes: 300, secondsFromLog: 0.4) {
+      EditedRun.make(of: $0, edits: $0.events.count / 1_000)
+    },
+    DiffKind(name: "100k", seconds: 0.8) { EditedRun.make(of: $0, edits: $0.events.count / 10) },
+    DiffKind(name: "block", seconds: 0.6) { EditedRun.moved($0, block: $0.events.count / 20) },
+    DiffKind(name: "interleaved", seconds: 0.8) { EditedRun.interleaved($0) },
+    DiffKind(name: "unrelated", seconds: 2.5) { WanderingRun.make(events: $0.events.count, seed: 7) },
+    DiffKind(name: "periodic", seconds: 2.5, isPeriodic: true) { EditedRun.make(of: $0, edits: 100) },
+  ]
 }

@@ -8,39 +8,37 @@ enum ImportBench {
   private static let chunkSize = 1 << 16
   private static let rounds = 3
 
-  static func measures() throws -> [Measure] {
+  static func measure(_ report: (Measure) -> Void) throws {
     // First, while nothing else has been in memory: what a quarter of a gigabyte takes more than a sixteenth of it.
     let app = block(eventEvery: 100)
     _ = read(app, times: 16)
     let before = try peakMegabytes()
     _ = read(app, times: 64)
-    let growth = Measure(
-      name: "import.rss.growth", value: try peakMegabytes() - before, unit: .megabytes, goal: .atMost(64))
-    return [
-      growth, speed("import.app", app), speed("import.callbacks", block(eventEvery: 1)),
-      speed("import.strange", block(eventEvery: .max)),
-    ]
+    report(
+      Measure(name: "import.rss.growth", value: try peakMegabytes() - before, unit: .megabytes, goal: .atMost(64)))
+    report(speed("import.app", app))
+    report(speed("import.callbacks", block(eventEvery: 1)))
+    report(speed("import.strange", block(eventEvery: .max)))
   }
 
-  /// What a gigabyte takes from a file into a log, by the program next to this one: with callbacks as an app has them, and
-  /// with nothing else.
-  static func longMeasures() throws -> [Measure] {
+  /// What a gigabyte takes from a file into a log, by the program next to this one: with callbacks as an app has them,
+  /// and with nothing else.
+  static func measureLong(_ report: (Measure) -> Void) throws {
     let folder = NSTemporaryDirectory() + "tracebench-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    return try [("app", 100, 100.0), ("dense", 1, 50)].flatMap { name, period, goal in
+    for (name, period, goal) in [("app", 100, 100.0), ("dense", 1, 50)] {
       let (paste, log) = ("\(folder)/\(name).txt", "\(folder)/\(name).tracelog")
       let size = try writeGigabyte(block(eventEvery: period), to: paste)
       defer { for path in [paste, log] { try? FileManager.default.removeItem(atPath: path) } }
       let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path + "/tracediff"
       let child = try ChildRun(program, ["import", paste, "--output", log])
       guard child.status == 0 else { throw ChildRun.Failure(program: "\(program) import") }
-      return [
+      report(
         Measure(
           name: "import.1gb.\(name)", value: size / 1e6 / child.processorSeconds, unit: .megabytesPerSecond,
-          goal: .atLeast(goal)),
-        Measure(name: "import.1gb.\(name).rss", value: child.megabytes, unit: .megabytes, goal: .atMost(64)),
-      ]
+          goal: .atLeast(goal)))
+      report(Measure(name: "import.1gb.\(name).rss", value: child.megabytes, unit: .megabytes, goal: .atMost(64)))
     }
   }
 

@@ -7,13 +7,16 @@ enum LogBench {
   private static let eventCount = 1_000_000
   private static let rounds = 9
 
-  static func measures() throws -> [Measure] {
+  static func measure(_ report: (Measure) -> Void) throws {
     let folder = NSTemporaryDirectory() + "tracebench-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = folder + "/bench.tracelog"
     let run = BrowsingRun.make(events: eventCount)
-    return try [append(run, path, bare: folder + "/bare.db"), read(path), load(path), bytes(path)]
+    report(try append(run, path, bare: folder + "/bare.db"))
+    report(try read(path))
+    report(try load(path))
+    report(try bytes(path))
   }
 
   /// Rounds differ in nothing but the time that they take; the last log stays for the measures behind this one.

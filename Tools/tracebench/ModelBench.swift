@@ -10,16 +10,13 @@
     private static let callbackCount = 1_000_000
     private static let rounds = 5
 
-    static func measures() throws -> [Measure] {
+    static func measure(_ report: (Measure) -> Void) throws {
       // First, while nothing else has been in memory.
-      let kept = try growthByAMillionControllers()
-      return [
-        speed("model.window", viewMovesThroughAWindow),
-        speed("model.children16", sixteenChildrenFollow),
-        speed("model.beginend", transitionsByHand),
-        speed("model.push", pushesAndPops),
-        kept,
-      ]
+      report(try growthByAMillionControllers())
+      report(speed("model.window", viewMovesThroughAWindow))
+      report(speed("model.children16", sixteenChildrenFollow))
+      report(speed("model.beginend", transitionsByHand))
+      report(speed("model.push", pushesAndPops))
     }
 
     /// A round of a case: what is done again and again.

@@ -1,29 +1,44 @@
 import Foundation
 
-/// The areas that can be measured, by the word that asks for them.
-var areas: [(name: String, measure: @MainActor () throws -> [Measure])] = [
-  ("log", { try RecordBench.measures() + LogBench.measures() }),
-  ("check", { try CheckBench.measures() }),
-  ("check-live", { CheckBench.liveMeasures() }),
-  ("diff", { try DiffBench.measures() }),
-  ("import", { try ImportBench.measures() }),
-  ("import-long", { try ImportBench.longMeasures() }),
+/// The areas that can be measured, by the word that asks for them; each reports its measures as they come.
+var areas: [(name: String, measure: @MainActor (_ report: @escaping (Measure) -> Void) throws -> Void)] = [
+  (
+    "log",
+    {
+      try RecordBench.measure($0)
+      try LogBench.measure($0)
+    }
+  ),
+  ("check", { try CheckBench.measure($0) }),
+  ("check-live", { CheckBench.measureLive($0) }),
+  ("diff", { try DiffBench.measure($0) }),
+  ("import", { try ImportBench.measure($0) }),
+  ("import-long", { try ImportBench.measureLong($0) }),
 ]
 #if !canImport(Darwin)
-  areas.append(("model", { try ModelBench.measures() }))
+  areas.append(("model", { try ModelBench.measure($0) }))
 #endif
 
 let arguments = CommandLine.arguments.dropFirst()
+if arguments.first == ChildRun.word {
+  do {
+    try ChildRun.answer(Array(arguments.dropFirst()))
+    exit(0)
+  } catch {
+    exit(2)
+  }
+}
 let names = arguments.filter { $0 != "--json" }
 guard names.count == 1, let area = areas.first(where: { $0.name == names.first }) else {
   FileHandle.standardError.write(
     Data("usage: tracebench AREA [--json]\nareas: \(areas.map(\.name).joined(separator: ", "))\n".utf8))
   exit(2)
 }
+let table = MeasureTable(isJSON: arguments.contains("--json"))
 do {
-  let measures = try area.measure()
-  print(arguments.contains("--json") ? MeasureTable.json(measures) : MeasureTable.text(measures))
-  exit(measures.allSatisfy(\.holds) ? 0 : 1)
+  try area.measure(table.add)
+  table.end()
+  exit(table.allHold ? 0 : 1)
 } catch {
   FileHandle.standardError.write(Data("tracebench: \(error)\n".utf8))
   exit(2)

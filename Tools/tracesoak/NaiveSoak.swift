@@ -3,6 +3,7 @@ import NaiveChecking
 import TraceChecking
 import TraceEvents
 import TraceTestSupport
+import TraceThreading
 
 /// Asks the fast checker and the naive rules the same: of every short trace, of random ones, of all that stand under
 /// `Traces`, and of mutants.
@@ -31,10 +32,17 @@ enum NaiveSoak {
     let count = arguments.first.flatMap(Int.init) ?? 300_000
     var random = SeededRandom(seed: arguments.dropFirst().first.flatMap(UInt64.init) ?? 5)
     var sum = Agreement()
-    for number in 0..<count {
-      let alphabet = number % 2 == 0 ? Alphabet.everyKind : Alphabet.table[number / 2 % Alphabet.table.count]
-      sum.random(alphabet, length: Int.random(in: 5...40, using: &random), using: &random)
-    }
+    // Each part has a seed of its own, so that it does not matter who takes it.
+    let seeds = (0..<100).map { _ in random.next() }
+    for part in onAllProcessors(seeds, { seed in
+      var random = SeededRandom(seed: seed)
+      var agreement = Agreement()
+      for number in 0..<count / seeds.count {
+        let alphabet = number % 2 == 0 ? Alphabet.everyKind : Alphabet.table[number / 2 % Alphabet.table.count]
+        agreement.random(alphabet, length: Int.random(in: 5...40, using: &random), using: &random)
+      }
+      return agreement
+    }) { sum.add(part) }
     print(spoken(sum))
     return verdict(sum)
   }
@@ -44,10 +52,15 @@ enum NaiveSoak {
     let step = arguments.first.flatMap(Int.init) ?? 1
     var tally = MutantTally()
     var sum = Agreement()
-    for name in CorrectTrace.names {
-      let run = try CorrectTrace.run(name)
-      sum.whole(run)
+    let runs = try CorrectTrace.names.map { ($0, try CorrectTrace.run($0)) }
+    for (agreement, mutants) in onAllProcessors(runs, { name, run in
+      var (agreement, tally) = (Agreement(), MutantTally())
+      agreement.whole(run)
       tally.take(run, named: name, every: step)
+      return (agreement, tally)
+    }) {
+      sum.add(agreement)
+      tally.add(mutants)
     }
     var verdict = verdict(sum)
     verdict.summary += "\n" + tally.summary
@@ -60,11 +73,26 @@ enum NaiveSoak {
 
   private static func take(_ alphabet: Alphabet, length: Int, only rules: Set<RuleID>? = nil) -> Agreement {
     let clock = ContinuousClock.now
-    let agreement = Agreement.exhaustive(alphabet, length: length, only: rules)
+    var agreement = Agreement()
+    for part in onAllProcessors(Array(0..<alphabet.letterCount), { first in
+      Agreement.exhaustive(alphabet, length: length, only: rules, first: first)
+    }) { agreement.add(part) }
     print("\(alphabet): \(agreement.traces) traces of at most \(length) events, \(ContinuousClock.now - clock)")
     print(spoken(agreement))
     fflush(nil)
     return agreement
+  }
+
+  /// What comes of each of some things, in their order.
+  private static func onAllProcessors<Thing: Sendable, Result: Sendable>(
+    _ things: [Thing], _ work: @Sendable (Thing) -> Result
+  ) -> [Result] {
+    let results = Locked<[Int: Result]>([:])
+    DispatchQueue.concurrentPerform(iterations: things.count) { place in
+      let result = work(things[place])
+      results.withLock { $0[place] = result }
+    }
+    return results.withLock { results in things.indices.compactMap { results[$0] } }
   }
 
   /// How often each rule spoke, or how often the two differed.

@@ -1,6 +1,14 @@
 #pragma once
 #include <stdint.h>
 
+#ifndef __APPLE__
+/// The Swift runtime's own: adds to an object's count of references unless its deinit has begun, and gives 0 then.
+void *swift_tryRetain(void *object);
+
+/// Retains a Swift object if it is still alive; 1 if so. Its memory must still be there.
+static inline int object_retain_if_alive(void *object) { return swift_tryRetain(object) != 0; }
+#endif
+
 // Words that several threads share, as Swift's own need iOS 18.
 
 /// Reads a word, and everything that was stored before it was.

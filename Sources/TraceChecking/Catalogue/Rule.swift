@@ -17,6 +17,8 @@ public protocol Rule: Sendable {
   static var directInterests: CallbackSet { get }
   /// The only ones of ``interests`` that it looks at while it ``isIdle``.
   static var idleInterests: CallbackSet { get }
+  /// Circumstances of its ``interests`` under which it need not be asked.
+  static var silences: [Silence] { get }
   /// Whether it remembers nothing that an event outside of ``idleInterests`` could change.
   var isIdle: Bool { get }
   /// What a run must hold whole for the rule to be evaluated.
@@ -42,6 +44,7 @@ public protocol Rule: Sendable {
 extension Rule {
   public static var directInterests: CallbackSet { interests }
   public static var idleInterests: CallbackSet { interests }
+  public static var silences: [Silence] { [] }
   public var isIdle: Bool { false }
   public static var needs: CaptureSet { [] }
   public static var yieldsTo: [RuleID] { [] }

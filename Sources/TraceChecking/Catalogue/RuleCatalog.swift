@@ -178,7 +178,6 @@ struct RuleCatalog: Sendable {
   private static func ask<R: Rule>(
     _ rule: inout R, _ question: Question, in scene: Scene, _ findings: inout Findings
   ) -> Bool {
-    assert(findings.records[findings.rule].id == R.id, "the places stand in the order of the properties")
     switch question {
     case .event: rule.observe(in: scene, &findings)
     case .end: rule.finish(in: scene, &findings)
@@ -195,41 +194,75 @@ extension RuleCatalog {
     (child.value as? any Rule).map { type(of: $0) }
   }
 
-  /// Which rules look at a kind of callback, a bit a rule, and what else is known of it.
-  struct Watch: Sendable {
+  /// What is known of a kind of callback.
+  struct Watch: BitwiseCopyable, Sendable {
     var kind = Callback.Kind.unrecorded
     var mark = Nesting.Mark()
     /// The scene remembers it.
     var isNoted = false
     var hasArgument = false
-    /// Where UIKit sent it, or code called it.
-    var asked: UInt64 = 0
-    /// Where code sent what is UIKit's to send.
-    var direct: UInt64 = 0
-    /// Those of ``asked`` that need not be asked while they remember nothing.
+    /// More is told of it than whether code sent it.
+    var isTold = false
+    /// It moves a child or its view.
+    var isMove = false
+    /// Where its row of ``Asked`` begins, one for each of its ``Circumstances``.
+    var row: UInt32 = 0
+  }
+
+  /// The rules to ask, a bit a rule.
+  struct Asked: BitwiseCopyable, Sendable {
+    var rules: UInt64 = 0
+    /// Those of them that need not be asked while they remember nothing.
     var unlessIdle: UInt64 = 0
   }
 
-  /// For each kind of callback, by its code, the rules that look at it.
+  /// For each kind of callback, by its code, what is known of it.
   static let watches: [Watch] = {
     var watches = [Watch](repeating: Watch(), count: Int(UInt8.max) + 1)
+    var row = 0
     for kind in Callback.Kind.allCases {
-      let code = Int(kind.rawValue)
-      watches[code].kind = kind
-      watches[code].mark = Nesting.Mark(kind, isDirect: false)
-      watches[code].isNoted = Scene.noted.contains(kind)
-      watches[code].hasArgument = Callback.kindsWithArgument.contains(kind)
-      for (place, rule) in rules.enumerated() {
-        let bit = UInt64(1) << UInt64(place)
-        if rule.interests.contains(kind) {
-          watches[code].asked |= bit
-          if !rule.idleInterests.contains(kind) { watches[code].unlessIdle |= bit }
-        }
-        if rule.directInterests.contains(kind) { watches[code].direct |= bit }
-      }
+      let isTold = Circumstances.told.contains(kind)
+      watches[Int(kind.rawValue)] = Watch(
+        kind: kind, mark: Nesting.Mark(kind, isDirect: false), isNoted: Scene.noted.contains(kind),
+        hasArgument: Callback.kindsWithArgument.contains(kind), isTold: isTold,
+        isMove: Circumstances.moves.contains(kind), row: UInt32(row))
+      row += isTold ? Circumstances.placeCount : 2
     }
     return watches
   }()
+
+  /// The rules to ask at a kind of callback under some circumstances: in the kind's row.
+  static let asked = asked(withTheSilent: false)
+
+  /// The same, and the rules that are silent, or idle, then.
+  static let askedWithTheSilent = asked(withTheSilent: true)
+
+  private static func asked(withTheSilent: Bool) -> [Asked] {
+    var asked: [Asked] = []
+    for kind in Callback.Kind.allCases {
+      var row = [Asked](repeating: Asked(), count: Circumstances.told.contains(kind) ? Circumstances.placeCount : 2)
+      for (place, rule) in rules.enumerated() {
+        let bit = UInt64(1) << UInt64(place)
+        let isIdle = !withTheSilent && !rule.idleInterests.contains(kind)
+        let always = rule.interests.contains(kind) ? Asked(rules: bit, unlessIdle: isIdle ? bit : 0) : Asked()
+        let direct = rule.directInterests.contains(kind) ? Asked(rules: bit) : Asked()
+        guard always.rules | direct.rules != 0 else { continue }
+        for place in row.indices {
+          let own = place & Circumstances.direct.place != 0 ? direct : always
+          row[place].rules |= own.rules
+          row[place].unlessIdle |= own.unlessIdle
+        }
+        for silence in rule.silences where !withTheSilent && silence.kinds.contains(kind) {
+          let wanted = silence.circumstances.place
+          for place in row.indices where place & wanted == wanted {
+            if silence.whileIdle { row[place].unlessIdle |= bit } else { row[place].rules &= ~bit }
+          }
+        }
+      }
+      asked += row
+    }
+    return asked
+  }
 
   /// What ``Findings`` knows of each.
   static let records: [Findings.Record] = rules.map { rule in

@@ -20,7 +20,8 @@ extension Checker {
     let lacking = R.needs.subtracting(run.captures)
     for event in run.events where raised == nil {
       let watch = RuleCatalog.watches[Int(event.callback.kind.rawValue)]
-      scene.apply(event, watch, isWatched: true)
+      _ = scene.move(to: event, watch)
+      scene.takeIn(event, watch, isWatched: true)
       findings.now = event.sequence
       if lacking.isEmpty, (event.isDirect ? R.directInterests : R.interests).contains(watch.kind) {
         rule.observe(in: scene, &findings)

@@ -2,15 +2,16 @@ import TraceEvents
 
 /// Judges a run by all rules, in one pass: live, event by event, or a whole run afterwards.
 ///
-/// It folds `Hierarchy` once an event and asks only the rules whose interests hold the callback. A quiet event
-/// allocates nothing; memory is bounded by the objects of the run.
+/// It folds `Hierarchy` once an event and asks only the rules that look at the callback and are not silent under its
+/// ``Circumstances``. A quiet event allocates nothing; memory is bounded by the objects of the run.
 public struct Checker: Sendable {
   private let policy: CheckPolicy
   private var scene: Scene
   private var catalog = RuleCatalog()
   private var findings: Findings
-  /// For each kind of callback the rules that look at it.
   private let watches: [RuleCatalog.Watch]
+  /// The rules to ask, a row for each kind of callback.
+  private let asked: [RuleCatalog.Asked]
   /// The rules that are asked and can be evaluated, a bit a rule.
   private let evaluated: UInt64
   /// The rules that need what this run does not hold.
@@ -19,7 +20,14 @@ public struct Checker: Sendable {
   private var raised: SequenceNumber?
 
   /// A checker for a run of which only the header, and perhaps some objects, are known so far.
-  public init(_ header: Run, policy: CheckPolicy) { self.init(header, policy: policy, asking: .max) }
+  public init(_ header: Run, policy: CheckPolicy) {
+    self.init(header, policy: policy, evaluating: .max, asking: RuleCatalog.asked)
+  }
+
+  /// A checker that also asks the rules that say they have nothing to say, and finds the same.
+  package init(askingTheSilent header: Run, policy: CheckPolicy) {
+    self.init(header, policy: policy, evaluating: .max, asking: RuleCatalog.askedWithTheSilent)
+  }
 
   /// A checker that also keeps what each rule said by itself.
   ///
@@ -27,18 +35,19 @@ public struct Checker: Sendable {
   package init(keepingBreachesOf rules: Set<RuleID>?, in header: Run) {
     let places = RuleCatalog.rules.enumerated().filter { rules?.contains($0.element.id) != false }
     self.init(
-      header, policy: CheckPolicy(profile: .strict), asking: places.reduce(0) { $0 | 1 << UInt64($1.offset) })
+      header, policy: CheckPolicy(profile: .strict), evaluating: places.reduce(0) { $0 | 1 << UInt64($1.offset) },
+      asking: RuleCatalog.asked)
     findings.breaches = []
   }
 
-  private init(_ header: Run, policy: CheckPolicy, asking asked: UInt64) {
+  private init(_ header: Run, policy: CheckPolicy, evaluating rules: UInt64, asking asked: [RuleCatalog.Asked]) {
     self.policy = policy
     scene = Scene(run: header)
-    let rules = RuleCatalog.rules
-    unevaluated = rules.map { $0.needs.subtracting(header.captures) }
+    unevaluated = RuleCatalog.rules.map { $0.needs.subtracting(header.captures) }
     findings = Findings(policy: policy, records: RuleCatalog.records)
-    evaluated = Self.evaluated(unevaluated) & asked
+    evaluated = Self.evaluated(unevaluated) & rules
     watches = RuleCatalog.watches
+    self.asked = asked
   }
 
   /// A checker that judges everything for the same people.
@@ -95,8 +104,10 @@ public struct Checker: Sendable {
     guard raised == nil else { return false }
     let kind = event.callback.kind
     let watch = watches[Int(kind.rawValue)]
-    let rules = evaluated & (event.isDirect ? watch.direct : watch.asked & ~(watch.unlessIdle & catalog.idle))
-    scene.apply(event, watch, isWatched: rules != 0)
+    let circumstances = scene.move(to: event, watch)
+    let asked = asked[Int(watch.row) + circumstances.place]
+    let rules = evaluated & asked.rules & ~(asked.unlessIdle & catalog.idle)
+    scene.takeIn(event, watch, isWatched: rules != 0)
     if rules != 0 {
       findings.now = event.sequence
       if !findings.isEmpty, kind == .viewWillAppear || kind == .viewWillDisappear { noteFreshStart(event, kind) }

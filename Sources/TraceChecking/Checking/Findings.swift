@@ -95,6 +95,8 @@ public struct Findings: Sendable {
       rule: records[rule].id, path: scene.path(of: victim), callback: callback, occurrence: 0)
     occurrences[fingerprint, default: 0] += 1
     fingerprint.occurrence = occurrences[fingerprint, default: 1]
+    hasPending = true
+    isEmpty = false
     pending.append(
       Entry(
         finding: Finding(
@@ -151,11 +153,13 @@ public struct Findings: Sendable {
 
   // MARK: One fault, one finding
 
-  var hasPending: Bool { !pending.isEmpty }
+  /// Whether rules have said anything since what they said was settled last.
+  private(set) var hasPending = false
 
   /// Settles what the rules said about one event.
   mutating func commit() {
     let heard = pending
+    hasPending = false
     pending.removeAll(keepingCapacity: true)
     for entry in heard {
       for kind in records[entry.rule].explains {
@@ -268,7 +272,7 @@ public struct Findings: Sendable {
   var count: Int { entries.count }
 
   /// Whether nothing was ever said.
-  var isEmpty: Bool { entries.isEmpty && spoken.isEmpty }
+  private(set) var isEmpty = true
 
   /// What was made since there were that many.
   func made(after count: Int) -> [Finding] { entries.dropFirst(count).map(\.finding) }

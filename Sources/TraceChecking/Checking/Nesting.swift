@@ -57,6 +57,13 @@ struct Nesting: Sendable {
   /// The enclosing events, innermost first.
   var enclosing: ReversedCollection<ArraySlice<Event>> { events[..<depth].reversed() }
 
+  /// How many of the events around the next one stand around one of them, or around the next one.
+  func depth(of event: Event) -> Int {
+    var level = depth
+    while level > 0, events[level - 1].sequence >= event.sequence { level -= 1 }
+    return level
+  }
+
   var innermost: Event? { depth > 0 ? events[depth - 1] : nil }
 
   /// The event right before this one, if that stands beside it and nothing happened inside of that.

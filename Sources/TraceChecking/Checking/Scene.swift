@@ -2,43 +2,49 @@ import TraceEvents
 
 /// What is known around an event: the state after it, what it happened inside of, and who the objects are.
 ///
-/// It is copied on its way to the rules, at every event, so it is kept small: most of it is behind one reference.
+/// It is handed to every rule at every event, so most of it is behind one reference.
 public struct Scene: Sendable {
-  /// The event that is looked at.
-  public private(set) var event = Event(sequence: .null, subject: .null, callback: .unrecorded)
-  /// The kind of its callback.
-  public private(set) var kind = Callback.Kind.unrecorded
-  private var mark = Nesting.Mark()
   /// The state after the event.
   public internal(set) var hierarchy: Hierarchy
-  private var stage: [Stage]
+  private var stage: Stage
 
-  private struct Stage: Sendable {
-    var before = ControllerState()
-    var argumentBefore = ControllerState()
-    /// The enclosing event that is the call behind the event; nil if it is the event itself.
-    var actLevel: Int?
-    var author = Author.system
-    var nesting = Nesting()
-    var run: Run
-    var settled = SequenceNumber.null
-    var liveGestures = 0
-    var lastCalls = LastCalls()
-    var transitionCalls = PerObject(TransitionCalls())
-    var systemObjects: [Bool]
-    var steps: [(start: SequenceNumber, text: TextID)] = []
+  // A class, since reading one of its properties copies nothing else, in debug builds either. Nobody holds on to an
+  // access to one: the checks of that would cost a third of the time.
+  private final class Stage: @unchecked Sendable {  // only a scene that alone refers to it changes it
+    @exclusivity(unchecked) var event = Event(sequence: .null, subject: .null, callback: .unrecorded)
+    @exclusivity(unchecked) var kind = Callback.Kind.unrecorded
+    @exclusivity(unchecked) var mark = Nesting.Mark()
+    /// The enclosing event that is the call behind the event; -1 if it is the event itself.
+    @exclusivity(unchecked) var actLevel = -1
+    @exclusivity(unchecked) var author = Author.system
+    @exclusivity(unchecked) var before = ControllerState()
+    @exclusivity(unchecked) var argumentBefore = ControllerState()
+    @exclusivity(unchecked) var nesting = Nesting()
+    @exclusivity(unchecked) var run: Run
+    @exclusivity(unchecked) var settled = SequenceNumber.null
+    @exclusivity(unchecked) var liveGestures = 0
+    @exclusivity(unchecked) var lastCalls = LastCalls()
+    @exclusivity(unchecked) var lately = PerObject(Lately())
+    /// What the child that is added, or the receiver, had before the event.
+    @exclusivity(unchecked) var latelyBefore = Lately()
+    @exclusivity(unchecked) var sendsIsAppearing = false
+    @exclusivity(unchecked) var transitionCalls = PerObject(TransitionCalls())
+    @exclusivity(unchecked) var systemObjects: [Bool]
+    @exclusivity(unchecked) var steps: [(start: SequenceNumber, text: TextID)] = []
 
-    /// Goes on to the next event: the one before may enclose it, or be over.
-    @inline(__always)
-    mutating func move(
-      from last: Event, _ lastMark: Nesting.Mark, to event: Event, _ mark: Nesting.Mark, isWatched: Bool,
-      before: ControllerState
-    ) {
-      if last.sequence != .null { nesting.enter(last, lastMark) }
-      nesting.leave(for: event.inside)
-      guard isWatched else { return }
-      self.before = before
-      (actLevel, author) = (nil, mark.isAsked ? .app : .system)
+    init(run: Run) {
+      self.run = run
+      systemObjects = run.objects.map(\.isSystem)
+    }
+
+    init(copying other: Stage) {
+      (event, kind, mark) = (other.event, other.kind, other.mark)
+      (actLevel, author) = (other.actLevel, other.author)
+      (before, argumentBefore) = (other.before, other.argumentBefore)
+      (nesting, run, systemObjects) = (other.nesting, other.run, other.systemObjects)
+      (settled, liveGestures, steps) = (other.settled, other.liveGestures, other.steps)
+      (lastCalls, transitionCalls) = (other.lastCalls, other.transitionCalls)
+      (lately, latelyBefore, sendsIsAppearing) = (other.lately, other.latelyBefore, other.sendsIsAppearing)
     }
 
     @inline(__always)
@@ -50,70 +56,88 @@ public struct Scene: Sendable {
 
   init(run: Run) {
     hierarchy = Hierarchy(of: run)
-    stage = [Stage(run: run, systemObjects: run.objects.map(\.isSystem))]
+    stage = Stage(run: run)
   }
 
+  /// The event that is looked at.
+  public var event: Event { stage.event }
+
+  /// The kind of its callback.
+  public var kind: Callback.Kind { stage.kind }
+
   /// The state of the event's subject before it; for a root view, its controller's.
-  public var before: ControllerState { stage[0].before }
+  public var before: ControllerState { stage.before }
 
   /// The state before the event of the object that it is about: the child that is added, the view, the new parent.
-  public var argumentBefore: ControllerState { stage[0].argumentBefore }
+  public var argumentBefore: ControllerState { stage.argumentBefore }
 
   /// The call behind the event and whose doing it is; the event itself, as UIKit's doing, if no call is.
   public var act: Act {
-    let event = stage[0].actLevel.map { stage[0].nesting.events[$0] } ?? event
-    return Act(event, by: stage[0].author)
+    let level = stage.actLevel
+    return Act(level < 0 ? stage.event : stage.nesting.events[level], by: stage.author)
   }
 
   /// The events around it.
-  var nesting: Nesting { stage[0].nesting }
+  var nesting: Nesting { stage.nesting }
 
   /// The run as far as it needs to be known: header, objects, texts and lists; not its events.
   var run: Run {
-    get { stage[0].run }
-    _modify { yield &stage[0].run }
+    get { stage.run }
+    _modify {
+      makeUnique()
+      yield &stage.run
+    }
   }
 
   /// The last time that the run settled.
-  public var settled: SequenceNumber { stage[0].settled }
+  public var settled: SequenceNumber { stage.settled }
 
   /// Fingers on the glass: what waits for them has no deadline.
-  var liveGestures: Int { stage[0].liveGestures }
+  var liveGestures: Int { stage.liveGestures }
 
   /// The explicit begin of a controller's present appearance cycle.
-  func lastBegin(of controller: ObjectID) -> Act? { stage[0].lastCalls.begins[controller] }
+  func lastBegin(of controller: ObjectID) -> Act? { stage.lastCalls.begins[controller] }
 
   /// How a controller came to its present parent.
-  func addition(of controller: ObjectID) -> Addition { stage[0].lastCalls.additions[controller] }
+  func addition(of controller: ObjectID) -> Addition { stage.lastCalls.additions[controller] }
 
   /// The call that put a controller's view where it is.
-  func insertion(of controller: ObjectID) -> Act? { stage[0].lastCalls.insertions[controller] }
+  func insertion(of controller: ObjectID) -> Act? { stage.lastCalls.insertions[controller] }
+
+  /// What an object had and was told lately.
+  func lately(_ object: ObjectID) -> Lately { stage.lately[object] }
+
+  /// What the child that is added, or else the receiver, had and was told before the event.
+  var latelyBefore: Lately { stage.latelyBefore }
+
+  /// Whether `viewIsAppearing` came to anybody so far.
+  var sendsIsAppearing: Bool { stage.sendsIsAppearing }
 
   /// The calls that moved a container or presenter last.
-  func transitionCalls(of container: ObjectID) -> TransitionCalls { stage[0].transitionCalls[container] }
+  func transitionCalls(of container: ObjectID) -> TransitionCalls { stage.transitionCalls[container] }
 
   // MARK: Asking
 
   /// What the run holds whole.
-  public var captures: CaptureSet { stage[0].run.captures }
+  public var captures: CaptureSet { stage.run.captures }
 
   /// Who answered.
-  public var system: SystemDescription { stage[0].run.system }
+  public var system: SystemDescription { stage.run.system }
 
   /// A text of the run.
-  public func text(_ text: TextID) -> String { stage[0].run[text] }
+  public func text(_ text: TextID) -> String { stage.run[text] }
 
   /// A list of the run.
-  public func list(_ list: ListID) -> [ObjectID] { stage[0].run[list] }
+  public func list(_ list: ListID) -> [ObjectID] { stage.run[list] }
 
   /// Whether an object is UIKit's own, and so never guilty.
-  public func isSystem(_ object: ObjectID) -> Bool { stage[0].isSystem(object) }
+  public func isSystem(_ object: ObjectID) -> Bool { stage.isSystem(object) }
 
   /// The enclosing events, innermost first.
-  public var enclosing: ReversedCollection<ArraySlice<Event>> { stage[0].nesting.enclosing }
+  public var enclosing: ReversedCollection<ArraySlice<Event>> { stage.nesting.enclosing }
 
   /// An event that encloses this one or ended just now, if it is still known.
-  public func recent(_ sequence: SequenceNumber) -> Event? { stage[0].nesting.recent(sequence) }
+  public func recent(_ sequence: SequenceNumber) -> Event? { stage.nesting.recent(sequence) }
 
   /// Whether UIKit came to rest after an event, and nobody's finger kept it from doing more.
   public func hasSettled(since sequence: SequenceNumber) -> Bool { settled > sequence && liveGestures == 0 }
@@ -123,7 +147,7 @@ public struct Scene: Sendable {
   /// - Complexity: O(log *n*) for *n* steps.
   public func step(of sequence: SequenceNumber) -> TextID? {
     let place = stepPlace(of: sequence)
-    return place == 0 ? nil : stage[0].steps[place - 1].text
+    return place == 0 ? nil : stage.steps[place - 1].text
   }
 
   /// The beginning of the step in which an event happened; `SequenceNumber.null` before the first.
@@ -131,12 +155,12 @@ public struct Scene: Sendable {
   /// - Complexity: O(log *n*) for *n* steps.
   public func stepStart(of sequence: SequenceNumber) -> SequenceNumber {
     let place = stepPlace(of: sequence)
-    return place == 0 ? .null : stage[0].steps[place - 1].start
+    return place == 0 ? .null : stage.steps[place - 1].start
   }
 
   /// How many steps had begun.
   private func stepPlace(of sequence: SequenceNumber) -> Int {
-    let steps = stage[0].steps
+    let steps = stage.steps
     var low = 0
     var high = steps.count
     while low < high {
@@ -148,7 +172,7 @@ public struct Scene: Sendable {
 
   /// Whether an explicit begin or end brought the callback, and not UIKit's own transition.
   var isExplicit: Bool {
-    before.isExplicitlyOpen || stage[0].nesting.innermost?.callback.kind == .endAppearanceTransition
+    before.isExplicitlyOpen || stage.nesting.innermost?.callback.kind == .endAppearanceTransition
   }
 
   /// The call behind an event and whose doing it is; the event itself, as UIKit's doing, if no call is.
@@ -156,30 +180,29 @@ public struct Scene: Sendable {
   /// A call right inside of another call is UIKit at work on that one; inside of a callback it is made by the override,
   /// so by the class of its receiver; at the top it is the app's or its test's.
   public func act(behind event: Event) -> Act {
-    let nesting = stage[0].nesting
-    let depth = nesting.events[..<nesting.depth].firstIndex { $0.sequence >= event.sequence } ?? nesting.depth
+    let depth = stage.nesting.depth(of: event)
     let (level, author) = authorship(of: Nesting.Mark(event.callback.kind, isDirect: event.isDirect), at: depth)
-    return Act(level.map { nesting.events[$0] } ?? event, by: author)
+    return Act(level < 0 ? event : stage.nesting.events[level], by: author)
   }
 
-  /// The level of the call behind an event that stands inside of so many others, nil if it is the event; and whose doing
+  /// The level of the call behind an event that stands inside of so many others, -1 if it is the event; and whose doing
   /// it is.
-  private func authorship(of mark: Nesting.Mark, at depth: Int) -> (call: Int?, Author) {
+  private func authorship(of mark: Nesting.Mark, at depth: Int) -> (call: Int, author: Author) {
     var level = depth
     // The nearest that was asked for.
     if !mark.isAsked {
       repeat {
-        guard level > 0 else { return (nil, .system) }
+        guard level > 0 else { return (-1, .system) }
         level -= 1
-      } while !stage[0].nesting.marks[level].isAsked
+      } while !stage.nesting.marks[level].isAsked
     }
-    let call = mark.isAsked ? nil : level
+    let call = mark.isAsked ? -1 : level
     while level > 0 {
       level -= 1
-      let outer = stage[0].nesting.marks[level]
+      let outer = stage.nesting.marks[level]
       if outer.contains(.transparent) { continue }
       if outer.isAsked, !outer.contains(.direct) { return (call, .system) }
-      return (call, isSystem(stage[0].nesting.events[level].subject) ? .system : .app)
+      return (call, isSystem(stage.nesting.events[level].subject) ? .system : .app)
     }
     return (call, .app)
   }
@@ -229,64 +252,106 @@ public struct Scene: Sendable {
   // MARK: Taking in
 
   mutating func declare(_ object: TracedObject) {
-    stage[0].run.objects.append(object)
-    stage[0].systemObjects.append(object.isSystem)
+    makeUnique()
+    stage.run.objects.append(object)
+    stage.systemObjects.append(object.isSystem)
   }
 
   mutating func name(_ object: ObjectID, _ name: String) {
     guard let index = object.index, run.objects.indices.contains(index) else { return }
-    stage[0].run.objects[index].givenName = name
+    makeUnique()
+    stage.run.objects[index].givenName = name
   }
 
-  /// Takes an event in, all but its own place in the nesting.
+  /// Goes on to the next event: what is around it is known then, and what was before it still.
+  ///
+  /// - Parameter watch: What is known of the kind of its callback.
+  /// - Returns: What is plain to see of it.
+  mutating func move(to event: Event, _ watch: RuleCatalog.Watch) -> Circumstances {
+    makeUnique()
+    // The event before may enclose this one, or be over.
+    if stage.event.sequence != .null { stage.nesting.enter(stage.event, stage.mark) }
+    stage.nesting.leave(for: event.inside)
+    stage.event = event
+    stage.kind = watch.kind
+    stage.mark = event.isDirect ? watch.mark.union(.direct) : watch.mark
+    var circumstances = Circumstances.direct.rawValue * (event.isDirect ? 1 : 0)
+    if watch.isTold {
+      if stage.nesting.depth == 0 { circumstances |= Circumstances.atTop.rawValue }
+      circumstances |=
+        watch.isMove
+        ? self.circumstances(ofMove: event)
+        : self.circumstances(ofAppearance: event, watch.kind, lately: stage.lately[event.subject])
+    }
+    return Circumstances(rawValue: circumstances)
+  }
+
+  /// Takes the event in that the scene went on to.
   ///
   /// - Parameters:
   ///   - watch: What is known of the kind of its callback.
   ///   - isWatched: Whether any rule will ask for what is known of it.
-  mutating func apply(_ event: Event, _ watch: RuleCatalog.Watch, isWatched: Bool) {
-    // The event before may enclose this one, or be over.
-    let last = self.event
-    let lastMark = mark
-    let before = hierarchy[event.subject]
-    self.event = event
-    kind = watch.kind
-    mark = event.isDirect ? watch.mark.union(.direct) : watch.mark
-    stage[0].move(from: last, lastMark, to: event, mark, isWatched: isWatched, before: before)
-    if isWatched, stage[0].nesting.depth > 0 {
-      let (call, author) = authorship(of: mark, at: stage[0].nesting.depth)
-      stage[0].actLevel = call
-      stage[0].author = author
-    }
-    if isWatched, watch.hasArgument, let argument = event.callback.argument {
-      stage[0].argumentBefore = hierarchy[argument]
+  mutating func takeIn(_ event: Event, _ watch: RuleCatalog.Watch, isWatched: Bool) {
+    if isWatched {
+      let stage = stage
+      stage.before = hierarchy[event.subject]
+      (stage.actLevel, stage.author) = (-1, stage.mark.isAsked ? .app : .system)
+      if stage.nesting.depth > 0 {
+        (stage.actLevel, stage.author) = authorship(of: stage.mark, at: stage.nesting.depth)
+      }
+      if watch.hasArgument, let argument = event.callback.argument {
+        stage.argumentBefore = hierarchy[argument]
+        stage.latelyBefore = stage.lately[argument]
+      } else {
+        stage.latelyBefore = stage.lately[event.subject]
+      }
     }
     hierarchy.apply(event)
-    if watch.isNoted { note() }
+    if watch.isNoted { note(isWatched: isWatched) }
+  }
+
+  /// A copy of a scene shares its stage until one of both goes on.
+  @inline(__always)
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&stage) { stage = Stage(copying: stage) }
   }
 
   /// What is remembered besides the hierarchy.
   static let noted: CallbackSet = [
     .beginAppearanceTransition, .addChild, .addSubview, .transition, .pushViewController, .popViewController,
     .popToViewController, .popToRootViewController, .setViewControllers, .selectedIndex, .selectedViewController,
-    .present, .dismiss, .transitionCompleted, .step, .settled, .gesture,
+    .present, .dismiss, .transitionCompleted, .step, .settled, .gesture, .willMove, .viewIsAppearing,
+    .viewDidLayoutSubviews, .bounds,
   ]
 
-  private mutating func note() {
-    let event = event
+  private func note(isWatched: Bool) {
+    let stage = stage
+    let event = stage.event
+    /// A call is the act behind itself.
+    var act: Act {
+      Act(event, by: isWatched ? stage.author : authorship(of: stage.mark, at: stage.nesting.depth).author)
+    }
     switch event.callback {
-    case .beginAppearanceTransition, .addChild, .addSubview: stage[0].lastCalls.note(act(behind: event), in: hierarchy)
+    case .willMove, .viewDidLayoutSubviews, .bounds: stage.lately.note(event, in: hierarchy)
+    case .viewIsAppearing:
+      stage.sendsIsAppearing = true
+      stage.lately.note(event, in: hierarchy)
+    case .addChild:
+      stage.lately.note(event, in: hierarchy)
+      stage.lastCalls.note(act, in: hierarchy)
+    case .beginAppearanceTransition, .addSubview: stage.lastCalls.note(act, in: hierarchy)
     case .transition, .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
       .setViewControllers, .selectedIndex, .selectedViewController, .present, .dismiss:
-      stage[0].transitionCalls.note(act(behind: event), of: event.subject, in: hierarchy)
-    case .transitionCompleted: stage[0].transitionCalls.end(of: event.subject)
-    case .step(let text): stage[0].steps.append((event.sequence, text))
-    case .settled: stage[0].settled = event.sequence
+      stage.transitionCalls.note(act, of: event.subject, in: hierarchy)
+    case .transitionCompleted: stage.transitionCalls.end(of: event.subject)
+    case .step(let text): stage.steps.append((event.sequence, text))
+    case .settled: stage.settled = event.sequence
     case .gesture(.began):
-      stage[0].liveGestures += 1
+      stage.liveGestures += 1
       // An interactive transition asks as a call does.
-      stage[0].transitionCalls.note(Act(event, by: .app), of: event.subject.owner, in: hierarchy)
+      stage.transitionCalls.note(Act(event, by: .app), of: event.subject.owner, in: hierarchy)
     case .gesture(.ended), .gesture(.cancelled), .gesture(.failed):
-      stage[0].liveGestures = max(0, stage[0].liveGestures - 1)
+      stage.liveGestures = max(0, stage.liveGestures - 1)
     default: break  // the other kinds are the hierarchy's
     }
   }

@@ -4,7 +4,8 @@ public import TraceEvents
 public struct Repair: Hashable, Sendable {
   /// One call more, less, or elsewhere. What it brings comes and goes with it.
   public enum Edit: Hashable, Sendable {
-    case leaveOut(SequenceNumber)
+    /// What it brings may stand outside of it.
+    case leaveOut(SequenceNumber, bringing: [SequenceNumber] = [])
     case insert(Callback, on: ObjectID, isDirect: Bool = false, Place)
     case move(SequenceNumber, before: SequenceNumber)
     /// An override calls super, which it does not do in the run.
@@ -54,9 +55,14 @@ public struct Repair: Hashable, Sendable {
   public init?(of witness: Witness, policy: CheckPolicy = CheckPolicy()) {
     guard let rule = RuleCatalog.rules.first(where: { $0.id == witness.finding.rule }) else { return nil }
     let (run, finding) = witness.stretch
-    let before = Set(Checker.check(run, policy: policy).findings.map(Fault.init))
+    func faults(in run: Run) -> Set<Fault> {
+      // A stretch is cut off: what its end leaves open is no fault, unless it is what is asked about.
+      let findings = Checker.check(run, policy: policy).findings
+      return Set(findings.filter { $0.severity > .inconclusive || finding.severity == .inconclusive }.map(Fault.init))
+    }
+    let before = faults(in: run)
     let mending = rule.repairs(of: finding, in: run).prefix(3).first { repair in
-      let after = Checker.check(RunEditor(run).applying(repair, for: finding), policy: policy).findings.map(Fault.init)
+      let after = faults(in: RunEditor(run).applying(repair, for: finding))
       return !after.contains(Fault(finding)) && before.isSuperset(of: after)
     }
     guard let mending else { return nil }
@@ -77,7 +83,7 @@ public struct Repair: Hashable, Sendable {
     edits.reversed().map { edit in
       switch edit {
       case .callSuper(let override): "call super in `\(Self.words(override, in: run))`"
-      case .leaveOut(let call): "leave out `\(Self.words(call, in: run))`"
+      case .leaveOut(let call, _): "leave out `\(Self.words(call, in: run))`"
       case .insert(let callback, let subject, let isDirect, let place):
         "`\(run.words(for: Event(sequence: .null, subject: subject, callback: callback, isDirect: isDirect)))` "
           + Self.words(place, in: run)

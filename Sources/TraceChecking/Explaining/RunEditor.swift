@@ -27,9 +27,12 @@ struct RunEditor {
 
   private mutating func apply(_ edit: Repair.Edit) {
     switch edit {
-    case .leaveOut(let call):
-      guard let stretch = stretch(of: call) else { return }
-      replace(stretch, with: [])
+    case .leaveOut(let call, let brought):
+      // From the end, so that the numbers before stay what they are.
+      for event in brought.sorted(by: >) + [call] {
+        guard let stretch = stretch(of: event) else { continue }
+        replace(stretch, with: [])
+      }
     case .insert(let callback, let subject, let isDirect, let place):
       guard let (index, inside) = position(of: place) else { return }
       var call = Event(sequence: .null, inside: inside, subject: subject, callback: callback, isDirect: isDirect)
@@ -148,7 +151,7 @@ extension Repair.Edit {
   fileprivate func moved(by numbers: [SequenceNumber: SequenceNumber]) -> Repair.Edit {
     func new(_ number: SequenceNumber) -> SequenceNumber { numbers[number] ?? .null }
     return switch self {
-    case .leaveOut(let call): .leaveOut(new(call))
+    case .leaveOut(let call, let brought): .leaveOut(new(call), bringing: brought.map(new))
     case .insert(let callback, let subject, let isDirect, .before(let call)):
       .insert(callback, on: subject, isDirect: isDirect, .before(new(call)))
     case .insert(let callback, let subject, let isDirect, .after(let call)):

@@ -7,6 +7,7 @@ import TraceEvents
 struct AppearBeforeLoad: Rule {
   static let id: RuleID = "appear-before-load"
   static let interests: CallbackSet = [.viewWillAppear, .viewDidAppear, .viewDidLoad]
+  static let silences = [Silence(at: [.viewWillAppear, .viewDidAppear], .viewLoaded)]
   static let needs: CaptureSet = [.appearance, .loading]
 
   /// The first callback of appearance that came to a controller of which it is not known whether its view is loaded.

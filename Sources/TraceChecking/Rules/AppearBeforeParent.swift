@@ -7,12 +7,14 @@ import TraceEvents
 struct AppearBeforeParent: Rule {
   static let id: RuleID = "appear-before-parent"
   static let interests: CallbackSet = [.viewDidAppear]
+  static let directInterests: CallbackSet = []
+  static let silences = [Silence(at: interests, .inShownParent)]
   static let needs: CaptureSet = .appearance
   static let yieldsTo = RuleID.causesOfDisorder
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     // What an explicit begin brought is begin-in-hidden-container's.
-    guard !scene.event.isDirect, !scene.isExplicit, scene.before.appearance == .appearing,
+    guard !scene.isExplicit, scene.before.appearance == .appearing,
       let parent = scene.before.parent, parent != .null
     else { return }
     switch scene.hierarchy[parent].appearance {

@@ -3,21 +3,16 @@ import TraceEvents
 /// Reports a child that was added to, or taken from, a container of UIKit's by hand; ``text`` has the rule in words.
 struct ChildOfSystemContainer: Rule {
   static let id: RuleID = "child-of-system-container"
-  static let interests: CallbackSet = [.addChild, .willMove, .removeFromParent]
+  static let interests: CallbackSet = [.addChild, .removeFromParent]
   static let needs: CaptureSet = .containment
-
-  /// UIKit announced that the child will leave: what then takes it out is UIKit, too.
-  private var isAnnounced = PerObject(false)
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let (child, container): (ObjectID, ObjectID)
     switch scene.event.callback {
     case .addChild(let added): (child, container) = (added, scene.event.subject)
-    case .willMove(let parent):
-      isAnnounced[scene.event.subject] = parent == .null && !scene.event.isDirect
-      return
     case .removeFromParent:
-      guard !isAnnounced[scene.event.subject] else { return }
+      // UIKit announced that the child will leave: what then takes it out is UIKit, too.
+      guard scene.latelyBefore.farewell == .null || !scene.latelyBefore.isFarewellOfUIKit else { return }
       (child, container) = (scene.event.subject, scene.before.parent ?? .null)
     default: return  // not among the interests
     }

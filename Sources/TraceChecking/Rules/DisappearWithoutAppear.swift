@@ -4,12 +4,13 @@ import TraceEvents
 struct DisappearWithoutAppear: Rule {
   static let id: RuleID = "disappear-without-appear"
   static let interests: CallbackSet = [.viewWillDisappear, .viewDidDisappear]
+  static let directInterests: CallbackSet = []
+  static let silences = [Silence(at: interests, .inOrder)]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo = RuleID.causesOfDisorder
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
-    guard !scene.event.isDirect else { return }
     let controller = scene.event.subject
     switch scene.before.appearance {
     case .unknown: findings.cannotTell(.appearance, about: controller)

@@ -144,7 +144,14 @@ struct DoubleForwarding: Rule {
       ], in: scene)
   }
 
-  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
+    guard let guilty = finding.guilty, guilty.isDirect else { return Repair.leavingOutGuilty(of: finding, in: run) }
+    // Who sends one of the four by hand sends the others as well.
+    let sent = run.events.filter {
+      $0.sequence >= guilty.sequence && $0.subject == finding.victim && $0.isDirect && $0.callback.kind.isAppearanceCallback
+    }
+    return Repair.leavingOutGuilty(of: finding, in: run) + [Repair(sent.reversed().map { .leaveOut($0.sequence) })]
+  }
 
   static let text = RuleText(
     "A container forwards by hand or lets UIKit forward, not both.",

@@ -7,11 +7,12 @@ import TraceEvents
 struct HiddenChildAppears: Rule {
   static let id: RuleID = "hidden-child-appears"
   static let interests: CallbackSet = [.viewDidAppear]
+  static let directInterests: CallbackSet = []
   static let needs: CaptureSet = .appearance
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let child = scene.event.subject
-    guard !scene.event.isDirect, let parent = scene.before.parent, parent != .null else { return }
+    guard let parent = scene.before.parent, parent != .null else { return }
     let isHiddenByHand = scene.hierarchy[child].isViewHidden == true && scene.isExplicit
     if !isHiddenByHand {
       guard let declared = scene.hierarchy[parent].visibleChild else {

@@ -7,6 +7,7 @@ struct Leaked: Rule {
     .addChild, .willMove, .didMove, .removeFromParent, .present, .dismiss, .dismissalTransitionDidEnd, .deinitialized,
     .rootViewController,
   ]
+  static let silences = [Silence(at: [.willMove], .toNobody), Silence(at: [.didMove], .toSomebody)]
   static let needs: CaptureSet = [.loading, .containment, .presentation]
   static let yieldsTo: [RuleID] = ["orphan-died"]
 

@@ -4,30 +4,28 @@ import TraceEvents
 struct MisplacedIsAppearing: Rule {
   static let id: RuleID = "misplaced-is-appearing"
   static let interests: CallbackSet = [.viewIsAppearing]
+  static let directInterests: CallbackSet = []
+  static let silences = [Silence(at: interests, .inOrder)]
   static let needs: CaptureSet = .appearance
   static let yieldsTo = RuleID.causesOfDisorder
 
-  /// The `viewIsAppearing` of the present appearance.
-  private var seen = PerObject<SequenceNumber>(.null)
-
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let controller = scene.event.subject
-    guard !scene.event.isDirect else { return }
     switch scene.before.appearance {
     case .unknown: findings.cannotTell(.appearance, about: controller)
     case .appearing:
-      guard seen[controller] > scene.before.appearanceSince else { break }
+      let seen = scene.latelyBefore.isAppearing
+      guard seen > scene.before.appearanceSince else { return }
       let suspect = scene.suspect
       findings.report(
         "\(controller) gets viewIsAppearing twice in one appearance — \(suspect.reason)", victim: controller,
-        guilty: suspect.guilty, effect: suspect.effect, witness: [seen[controller]], in: scene)
+        guilty: suspect.guilty, effect: suspect.effect, witness: [seen], in: scene)
     case .appeared, .disappeared, .disappearing:
       let suspect = scene.suspect
       findings.report(
         "\(controller) gets viewIsAppearing while it is not appearing — \(suspect.reason)", victim: controller,
         guilty: suspect.guilty, effect: .contract, witness: [scene.before.appearanceSince], in: scene)
     }
-    seen[controller] = scene.event.sequence
   }
 
   static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }

@@ -14,6 +14,10 @@ struct MissingAppear: Rule {
     .didMoveToWindow, .addSubview, .dismiss, .viewWillAppear, .viewWillDisappear, .beginAppearanceTransition, .settled,
   ]
   static let idleInterests: CallbackSet = [.didMoveToWindow, .addSubview, .dismiss]
+  static let silences = [
+    Silence(at: [.didMoveToWindow], .toNobody, whileIdle: true),
+    Silence(at: [.didMoveToWindow], .notDisappeared, whileIdle: true),
+  ]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = [

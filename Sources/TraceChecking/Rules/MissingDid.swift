@@ -8,9 +8,8 @@ import TraceEvents
 /// got from UIKit when it dies, or at the end of the run.
 struct MissingDid: Rule {
   static let id: RuleID = "missing-did"
-  static let interests: CallbackSet = [
-    .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .deinitialized,
-  ]
+  static let interests: CallbackSet = [.viewWillAppear, .viewWillDisappear, .deinitialized]
+  static let directInterests: CallbackSet = []
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = [
@@ -24,21 +23,17 @@ struct MissingDid: Rule {
     var suspect: Suspect
   }
 
+  /// The last of each controller.
   private var openings = PerObject<Opening?>(nil)
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
-    guard !scene.event.isDirect else { return }
     let controller = scene.event.subject
     switch scene.event.callback {
     case .viewWillAppear, .viewWillDisappear:
-      guard !scene.hierarchy[controller].isExplicitlyOpen else {
-        openings[controller] = nil
-        return
-      }
+      guard !scene.hierarchy[controller].isExplicitlyOpen else { return }
       openings[controller] = Opening(will: scene.event, suspect: scene.suspect)
-    case .viewDidAppear, .viewDidDisappear: openings[controller] = nil
     case .deinitialized:
-      if let opening = openings[controller] {
+      if let opening = opening(of: controller, in: scene) {
         report(opening, opening.suspect.effect, in: scene, &findings)
         openings[controller] = nil
       }
@@ -48,10 +43,18 @@ struct MissingDid: Rule {
 
   mutating func finish(in scene: Scene, _ findings: inout Findings) {
     for controller in openings.objects {
-      guard let opening = openings[controller] else { continue }
+      guard let opening = opening(of: controller, in: scene) else { continue }
       let isOver = scene.hasSettled(since: opening.will.sequence)
       report(opening, isOver ? opening.suspect.effect : .open, in: scene, &findings)
     }
+  }
+
+  /// The will-callback of a controller that nothing of UIKit's followed.
+  private func opening(of controller: ObjectID, in scene: Scene) -> Opening? {
+    guard let opening = openings[controller], scene.hierarchy[controller].appearanceSince == opening.will.sequence else {
+      return nil
+    }
+    return opening
   }
 
   private func report(

@@ -12,6 +12,10 @@ struct MissingDisappear: Rule {
     .viewDidDisappear, .deinitialized, .settled,
   ]
   static let idleInterests: CallbackSet = [.didMoveToWindow, .removeFromSuperview, .removeFromParent, .visibleChild]
+  static let silences = [
+    Silence(at: [.didMoveToWindow], .toSomebody, whileIdle: true),
+    Silence(at: [.didMoveToWindow, .removeFromSuperview, .removeFromParent], .notAppeared, whileIdle: true),
+  ]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = [

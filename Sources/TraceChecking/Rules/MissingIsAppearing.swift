@@ -3,35 +3,22 @@ import TraceEvents
 /// Reports an appearance with a layout and without `viewIsAppearing`; ``text`` has the rule in words.
 struct MissingIsAppearing: Rule {
   static let id: RuleID = "missing-is-appearing"
-  static let interests: CallbackSet = [.viewIsAppearing, .viewDidLayoutSubviews, .viewDidAppear]
+  static let interests: CallbackSet = [.viewDidAppear]
+  static let directInterests: CallbackSet = []
+  static let silences = [Silence(at: interests, .toldIsAppearing)]
   static let needs: CaptureSet = [.appearance, .layout]
-
-  /// What the present appearance has had: its layout, without and then with `viewIsAppearing`.
-  private var layouts = PerObject<SequenceNumber>(.null)
-  private var told = PerObject<SequenceNumber>(.null)
-  /// Whether this system sends it at all.
-  private var isSent = false
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let controller = scene.event.subject
-    switch scene.event.callback {
-    case .viewIsAppearing:
-      isSent = true
-      told[controller] = scene.event.sequence
-    case .viewDidLayoutSubviews:
-      guard scene.before.appearance == .appearing, scene.before.isInWindow == true else { return }
-      layouts[controller] = scene.event.sequence
-    case .viewDidAppear:
-      let will = scene.before.appearanceSince
-      guard isSent, !scene.event.isDirect, will != .null, scene.before.appearance == .appearing,
-        layouts[controller] > will, told[controller] < will
-      else { return }
-      findings.report(
-        "\(controller) appears without viewIsAppearing — it was laid out in its window, so that one was due",
-        victim: controller, guilty: Act(scene.event, by: .system), effect: .contract, witness: [will, layouts[controller]],
-        in: scene)
-    default: break  // not among the interests
-    }
+    let will = scene.before.appearanceSince
+    let lately = scene.latelyBefore
+    guard scene.sendsIsAppearing, will != .null, scene.before.appearance == .appearing, lately.layout > will,
+      lately.toldIsAppearing < will
+    else { return }
+    findings.report(
+      "\(controller) appears without viewIsAppearing — it was laid out in its window, so that one was due",
+      victim: controller, guilty: Act(scene.event, by: .system), effect: .contract, witness: [will, lately.layout],
+      in: scene)
   }
 
   static let text = RuleText(

@@ -4,6 +4,7 @@ import TraceEvents
 struct MissingSizeTransition: Rule {
   static let id: RuleID = "missing-size-transition"
   static let interests: CallbackSet = [.bounds, .rotate, .geometry, .viewWillTransition, .settled]
+  static let idleInterests: CallbackSet = [.rotate, .geometry, .viewWillTransition]
   static let needs: CaptureSet = [.rotation, .layout]
   static let yieldsTo: [RuleID] = ["size-super-not-called"]
 
@@ -17,10 +18,9 @@ struct MissingSizeTransition: Rule {
   }
 
   private var sizes = PerObject(Sizes())
-  /// What the views of the run were last said to be.
-  private var last = PerObject<Size?>(nil)
   /// The rotation, new geometry or first `viewWillTransition` since the run last settled.
   private var resizing: Event?
+  var isIdle: Bool { resizing == nil }
   private var changed: [ObjectID] = []
   private var isSent = false
 
@@ -43,19 +43,17 @@ struct MissingSizeTransition: Rule {
 
   private mutating func take(_ size: Size, of view: ObjectID, in scene: Scene) {
     guard view.isRootView else { return }
-    if resizing != nil, let former = last[view], former != size, sizes[view].change == nil {
-      var known = sizes[view]
-      (known.former, known.change) = (former, scene.event)
-      sizes[view] = known
-      changed.append(view.owner)
-    }
-    last[view] = size
+    guard resizing != nil, let former = scene.latelyBefore.size, former != size, sizes[view].change == nil else { return }
+    var known = sizes[view]
+    (known.former, known.change) = (former, scene.event)
+    sizes[view] = known
+    changed.append(view.owner)
   }
 
   private mutating func judge(_ controller: ObjectID, in scene: Scene, _ findings: inout Findings) {
     let known = sizes[controller]
     sizes[controller].change = nil
-    guard let resizing, let change = known.change, known.former != last[controller],
+    guard let resizing, let change = known.change, known.former != scene.lately(controller).size,
       (known.told?.sequence ?? .null) < resizing.sequence, isSent || (scene.system.version ?? .init(0)) >= .init(8)
     else { return }
     let state = scene.hierarchy[controller]

@@ -7,31 +7,23 @@ import TraceEvents
 /// willMove(toParent: nil) nor by didMove(toParent: nil) when the run settles.
 struct MissingWillMove: Rule {
   static let id: RuleID = "missing-will-move"
-  static let interests: CallbackSet = [.addChild, .willMove, .removeFromParent, .setViewControllers, .didMove, .settled]
-  static let idleInterests: CallbackSet = [.willMove, .removeFromParent, .setViewControllers]
+  static let interests: CallbackSet = [.willMove, .removeFromParent, .setViewControllers, .didMove, .settled]
+  static let idleInterests: CallbackSet = [.removeFromParent, .setViewControllers]
   static let needs: CaptureSet = .containment
 
-  /// The last `willMove(toParent: nil)`.
-  private var announced = Remembered<SequenceNumber>()
   /// The `setViewControllers` that dropped a controller which is still waiting to hear of it.
   private var dropped = Remembered<Event>()
-  var isIdle: Bool { announced.isEmpty && dropped.isEmpty }
+  var isIdle: Bool { dropped.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let controller = scene.event.subject
     switch scene.event.callback {
-    case .addChild(let child): announced[child] = nil
-    case .willMove(let parent):
-      announced[controller] = parent == .null ? scene.event.sequence : nil
-      if parent == .null { dropped[controller] = nil }
-    case .didMove(let parent): if parent == .null { dropped[controller] = nil }
-    case .removeFromParent:
-      leave(in: scene, &findings)
-      announced[controller] = nil
+    case .willMove(let parent), .didMove(let parent): if parent == .null { dropped[controller] = nil }
+    case .removeFromParent: leave(in: scene, &findings)
     case .setViewControllers(let list, _):
       let kept = scene.list(list)
       for child in scene.hierarchy.children(of: controller) where !kept.contains(child) {
-        guard dropped[child] == nil, announced[child] == nil else { continue }
+        guard dropped[child] == nil, scene.lately(child).farewell == .null else { continue }
         dropped[child] = scene.event
       }
     case .settled:
@@ -50,7 +42,7 @@ struct MissingWillMove: Rule {
     let child = scene.event.subject
     guard let parent = scene.before.parent else { return findings.cannotTell(.parent, about: child) }
     let removal = scene.act
-    guard parent != .null, !scene.isSystem(parent), removal.author == .app, announced[child] == nil else { return }
+    guard parent != .null, !scene.isSystem(parent), removal.author == .app, scene.latelyBefore.farewell == .null else { return }
     findings.report(
       .unannounced(child, scene.event), victim: child, guilty: removal, effect: .contract,
       witness: [scene.before.parentSince],

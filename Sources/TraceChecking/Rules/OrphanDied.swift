@@ -8,6 +8,7 @@ struct OrphanDied: Rule {
   static let id: RuleID = "orphan-died"
   static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild, .deinitialized]
   static let idleInterests: CallbackSet = [.addSubview]
+  static let silences = [Silence(at: [.addSubview], .addsChild, whileIdle: true)]
   static let needs: CaptureSet = [.containment, .views, .loading]
 
   /// The addSubview of a view whose controller has no parent.

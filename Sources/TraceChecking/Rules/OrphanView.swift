@@ -9,6 +9,7 @@ struct OrphanView: Rule {
   static let id: RuleID = "orphan-view"
   static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild, .deinitialized]
   static let idleInterests: CallbackSet = [.addSubview]
+  static let silences = [Silence(at: [.addSubview], .addsChild, whileIdle: true)]
   static let needs: CaptureSet = [.containment, .views]
   static let yieldsTo: [RuleID] = ["orphan-died", "view-before-add-child"]
 

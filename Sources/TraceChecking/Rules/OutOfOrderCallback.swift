@@ -6,12 +6,13 @@ import TraceEvents
 struct OutOfOrderCallback: Rule {
   static let id: RuleID = "out-of-order-callback"
   static let interests: CallbackSet = [.viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+  static let directInterests: CallbackSet = []
+  static let silences = [Silence(at: interests, .inOrder)]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo = RuleID.causesOfDisorder
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
-    guard !scene.event.isDirect else { return }
     let controller = scene.event.subject
     let kind = scene.event.callback.kind
     let missing: Callback.Kind?

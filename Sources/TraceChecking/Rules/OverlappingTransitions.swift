@@ -35,7 +35,12 @@ struct OverlappingTransitions: Rule {
       ], consequences: complaints.dropFirst().map(\.event.sequence), in: scene)
   }
 
-  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
+    guard let guilty = finding.guilty, guilty.callback.kind.role == .call,
+      run[finding.shownAt]?.callback.kind == .raises
+    else { return Repair.leavingOutGuilty(of: finding, in: run) }
+    return [Repair(.leaveOut(guilty.sequence, bringing: [finding.shownAt]))]
+  }
 
   static let text = RuleText(
     """

@@ -4,6 +4,7 @@ import TraceEvents
 struct ReachesIntoChild: Rule {
   static let id: RuleID = "reaches-into-child"
   static let interests: CallbackSet = [.addSubview, .removeFromSuperview]
+  static let silences = [Silence(at: interests, .atTop)]
   static let needs: CaptureSet = [.containment, .views]
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {

@@ -3,32 +3,26 @@ import TraceEvents
 /// Reports a child that one container takes from another; ``text`` has the rule in words.
 struct ReparentedChild: Rule {
   static let id: RuleID = "reparented-child"
-  static let interests: CallbackSet = [.addChild, .willMove]
+  static let interests: CallbackSet = [.addChild]
+  static let silences = [Silence(at: interests, .addsOrphan)]
   static let needs: CaptureSet = .containment
 
-  /// The last `willMove(toParent: nil)` that no move to a parent followed.
-  private var farewells = PerObject<SequenceNumber>(.null)
-
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
-    switch scene.event.callback {
-    case .willMove(let parent):
-      farewells[scene.event.subject] = parent == .null ? scene.event.sequence : .null
-    case .addChild(let child):
-      defer { farewells[child] = .null }
-      guard let old = scene.argumentBefore.parent else { return findings.cannotTell(.parent, about: child) }
-      guard old != .null, old != scene.event.subject, !scene.isSystem(old), farewells[child] == .null else { return }
-      let call = scene.act
-      guard call.author == .app else { return }
-      findings.report(
-        .taken(child, from: old, scene.event), victim: child, guilty: call, effect: .remark,
-        witness: [scene.argumentBefore.parentSince],
-        details: [
-          .happened("addChild takes \(child) out of \(old), which is not asked, and whose view may still hold its view"),
-          .expected("the old container lets go first: willMove(toParent: nil), the view, removeFromParent()"),
-          .repair("`\(child).willMove(toParent: nil)` and its removal before this addChild"),
-        ], in: scene)
-    default: break  // not among the interests
+    guard case .addChild(let child) = scene.event.callback else { return }
+    guard let old = scene.argumentBefore.parent else { return findings.cannotTell(.parent, about: child) }
+    guard old != .null, old != scene.event.subject, !scene.isSystem(old), scene.latelyBefore.farewell == .null else {
+      return
     }
+    let call = scene.act
+    guard call.author == .app else { return }
+    findings.report(
+      .taken(child, from: old, scene.event), victim: child, guilty: call, effect: .remark,
+      witness: [scene.argumentBefore.parentSince],
+      details: [
+        .happened("addChild takes \(child) out of \(old), which is not asked, and whose view may still hold its view"),
+        .expected("the old container lets go first: willMove(toParent: nil), the view, removeFromParent()"),
+        .repair("`\(child).willMove(toParent: nil)` and its removal before this addChild"),
+      ], in: scene)
   }
 
   static func repairs(of finding: Finding, in run: Run) -> [Repair] {

@@ -4,12 +4,13 @@ import TraceEvents
 struct RepeatedAppear: Rule {
   static let id: RuleID = "repeated-appear"
   static let interests: CallbackSet = [.viewWillAppear, .viewDidAppear]
+  static let directInterests: CallbackSet = []
+  static let silences = [Silence(at: interests, .inOrder)]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo = RuleID.causesOfDisorder
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
-    guard !scene.event.isDirect else { return }
     let controller = scene.event.subject
     let kind = scene.event.callback.kind
     switch (kind, scene.before.appearance) {
@@ -24,7 +25,12 @@ struct RepeatedAppear: Rule {
     }
   }
 
-  static func repairs(of finding: Finding, in run: Run) -> [Repair] { Repair.leavingOutGuilty(of: finding, in: run) }
+  static func repairs(of finding: Finding, in run: Run) -> [Repair] {
+    guard let guilty = finding.guilty, guilty.callback.kind == .addChild else {
+      return Repair.leavingOutGuilty(of: finding, in: run)
+    }
+    return [Repair(.leaveOut(guilty.sequence, bringing: [finding.shownAt]))]
+  }
 
   static let text = RuleText(
     "A controller appears once before it disappears: no second viewWillAppear or viewDidAppear in a row.",

@@ -4,6 +4,7 @@ import TraceEvents
 struct StaleSize: Rule {
   static let id: RuleID = "stale-size"
   static let interests: CallbackSet = [.bounds, .viewWillTransition, .coordinatorCompleted, .settled]
+  static let idleInterests: CallbackSet = [.viewWillTransition]
   static let needs: CaptureSet = [.rotation, .layout]
 
   /// What a controller was told that its view will be.
@@ -14,9 +15,8 @@ struct StaleSize: Rule {
   }
 
   private var sizes = PerObject(Sizes())
-  /// What the views of the run were last said to be.
-  private var last = PerObject<Size?>(nil)
   private var due: [ObjectID] = []
+  var isIdle: Bool { due.isEmpty }
 
   mutating func observe(in scene: Scene, _ findings: inout Findings) {
     let subject = scene.event.subject
@@ -25,12 +25,10 @@ struct StaleSize: Rule {
       guard !scene.event.isDirect else { return }
       var known = sizes[subject]
       if !known.isDue { due.append(subject) }
-      (known.told, known.isDue, known.isReached) = (scene.event, true, last[subject]?.width == size.width)
+      (known.told, known.isDue, known.isReached) = (scene.event, true, scene.lately(subject).size?.width == size.width)
       sizes[subject] = known
     case .bounds(let size):
       guard subject.isRootView else { return }
-      last[subject] = size
-      guard !due.isEmpty else { return }
       if case .viewWillTransition(let told)? = sizes[subject].told?.callback, told.width == size.width {
         sizes[subject].isReached = true
       }
@@ -54,7 +52,7 @@ struct StaleSize: Rule {
     guard parent == .null || scene.isSystem(parent), state.parentSince < told.sequence, state.isInWindow == true,
       state.appearance == .appeared
     else { return }
-    guard let last = last[controller] else { return findings.cannotTell(.size, about: controller) }
+    guard let last = scene.lately(controller).size else { return findings.cannotTell(.size, about: controller) }
     guard case .viewWillTransition(let size) = told.callback, size.width != last.width else { return }
     findings.report(
       "\(controller) was told a size that its view never took — the last viewWillTransition is not what it became",

@@ -18,6 +18,11 @@ struct UnbracketedChild: Rule {
   static let idleInterests: CallbackSet = [
     .addSubview, .didMoveToWindow, .removeFromSuperview, .removeFromParent, .visibleChild,
   ]
+  static let silences = [
+    Silence(at: [.didMoveToWindow], [.toSomebody, .notDisappeared], whileIdle: true),
+    Silence(at: [.didMoveToWindow], [.toNobody, .notAppeared], whileIdle: true),
+    Silence(at: [.removeFromSuperview, .removeFromParent], .notAppeared, whileIdle: true),
+  ]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["unended-begin", "abandoned-transition", "direct-appearance-call"]

@@ -76,10 +76,11 @@ struct UnendedBegin: Rule {
 
   static func repairs(of finding: Finding, in run: Run) -> [Repair] {
     guard let begin = finding.guilty else { return [] }
-    return [
-      Repair(.insert(.endAppearanceTransition, on: finding.victim, .after(begin.sequence))),
-      Repair(.leaveOut(begin.sequence)),
-    ]
+    // Right behind the begin, or when the animation is over, which is not later than that all is at rest.
+    var places = [Repair.Place.after(begin.sequence)]
+    if let rest = run.next(.settled, of: .test, after: begin.sequence) { places.append(.before(rest.sequence)) }
+    return places.map { Repair(.insert(.endAppearanceTransition, on: finding.victim, $0)) }
+      + [Repair(.leaveOut(begin.sequence))]
   }
 
   static let text = RuleText(

@@ -10,6 +10,8 @@ struct UnforwardedAppearance: Rule {
   static let id: RuleID = "unforwarded-appearance"
   static let interests: CallbackSet = [.viewWillAppear, .viewWillDisappear, .settled]
   static let idleInterests: CallbackSet = [.viewWillAppear, .viewWillDisappear]
+  static let directInterests: CallbackSet = [.settled]
+  static let silences = [Silence(at: [.viewWillAppear, .viewWillDisappear], .leaf, whileIdle: true)]
   static let needs: CaptureSet = .appearance
   static let explains: [WarningKind] = [.unbalanced]
   static let yieldsTo: [RuleID] = ["unended-begin", "abandoned-transition", "direct-appearance-call"]
@@ -22,7 +24,6 @@ struct UnforwardedAppearance: Rule {
     let container = scene.event.subject
     switch scene.event.callback {
     case .viewWillAppear, .viewWillDisappear:
-      guard !scene.event.isDirect else { return }
       judge(container, in: scene, &findings)
       expectForwarding(in: scene, &findings)
     case .settled:
@@ -40,7 +41,7 @@ struct UnforwardedAppearance: Rule {
       // It moves, and what its container did or was told is not in the run.
       findings.cannotTell(.appearance, about: parent)
     }
-    guard !scene.hierarchy.children(of: container).isEmpty, !scene.isSystem(container) else { return }
+    guard !scene.hierarchy.hasNoChildren(container), !scene.isSystem(container) else { return }
     // UIKit asks for the policy only after the first will: it is known when this is judged.
     guard scene.hierarchy[container].forwardsAppearance != true else { return }
     due[container] = scene.event

@@ -15,6 +15,16 @@ struct UnforwardedRotation: Rule {
     var willRotate: Event?
     var willAnimate: Event?
     var didRotate: Event?
+
+    func with(_ event: Event) -> Rotation {
+      var rotation = self
+      switch event.callback.kind {
+      case .willRotate: rotation.willRotate = event
+      case .willAnimateRotation: rotation.willAnimate = event
+      default: rotation.didRotate = event
+      }
+      return rotation
+    }
   }
 
   /// What a container got and has not been judged for.
@@ -28,14 +38,8 @@ struct UnforwardedRotation: Rule {
     switch scene.event.callback {
     case .willRotate:
       judge(controller, in: scene, &findings)
-      received[controller].willRotate = scene.event
-      note(in: scene, &findings) { $0.willRotate = scene.event }
-    case .willAnimateRotation:
-      received[controller].willAnimate = scene.event
-      note(in: scene, &findings) { $0.willAnimate = scene.event }
-    case .didRotate:
-      received[controller].didRotate = scene.event
-      note(in: scene, &findings) { $0.didRotate = scene.event }
+      note(in: scene, &findings)
+    case .willAnimateRotation, .didRotate: note(in: scene, &findings)
     case .settled:
       guard count > 0 else { return }
       for container in rotations.objects { judge(container, in: scene, &findings) }
@@ -43,19 +47,16 @@ struct UnforwardedRotation: Rule {
     }
   }
 
-  private mutating func note(
-    in scene: Scene, _ findings: inout Findings, _ change: (inout Rotation) -> Void
-  ) {
+  private mutating func note(in scene: Scene, _ findings: inout Findings) {
     let container = scene.event.subject
-    guard !scene.hierarchy.children(of: container).isEmpty, !scene.isSystem(container) else { return }
+    received[container] = received[container].with(scene.event)
+    guard !scene.hierarchy.hasNoChildren(container), !scene.isSystem(container) else { return }
     switch scene.hierarchy[container].forwardsRotation {
     case nil: findings.cannotTell(.rotationForwarding, about: container)
     case true?: break
     case false?:
       if rotations[container] == nil { count += 1 }
-      var rotation = rotations[container] ?? Rotation()
-      change(&rotation)
-      rotations[container] = rotation
+      rotations[container] = (rotations[container] ?? Rotation()).with(scene.event)
     }
   }
 

@@ -8,6 +8,7 @@ struct ViewBeforeAddChild: Rule {
   static let id: RuleID = "view-before-add-child"
   static let interests: CallbackSet = [.addSubview, .removeFromSuperview, .addChild]
   static let idleInterests: CallbackSet = [.addSubview]
+  static let silences = [Silence(at: [.addSubview], .addsChild, whileIdle: true)]
   static let needs: CaptureSet = [.containment, .views]
 
   /// A view that stands below a controller to which its own does not belong yet.

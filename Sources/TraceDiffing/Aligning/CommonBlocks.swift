@@ -1,4 +1,5 @@
-/// Long stretches that both runs have in one piece, wherever: what is the same at first sight, and what moved as a block.
+/// Long stretches that both runs have in one piece, wherever: what is the same at first sight, and what moved as a
+/// block.
 struct CommonBlocks {
   /// As many equal events in a row are no accident.
   private static let window = 16
@@ -9,13 +10,21 @@ struct CommonBlocks {
   private(set) var newOf: [Int32]
   private var isTaken: [Bool]
 
+  /// - Parameter parts: Stretches without a common element between two of them, whose windows can be looked for apart.
   /// - Complexity: O(*n*) for *n* elements.
-  init(_ old: [UInt64], _ new: [UInt64]) {
+  init(_ old: [UInt64], _ new: [UInt64], parts: [Stretch]) {
     (self.old, self.new) = (old, new)
     newOf = Array(repeating: -1, count: old.count)
     isTaken = Array(repeating: false, count: new.count)
     pairInOrder()
-    pairWindows()
+    let half = parts.firstIndex { $0.old.lowerBound >= old.count / 2 } ?? parts.count
+    let halves = TwoThreads.run(isWorthIt: old.count + new.count >= TwoThreads.shortest) { [self] in
+      pairingWindows(parts[..<half])
+    } _: { [self] in
+      pairingWindows(parts[half...])
+    }
+    newOf = halves.0.newOf
+    for part in parts[half...] { newOf[part.old] = halves.1.newOf[part.old] }
   }
 
   private mutating func pair(_ a: Int, _ b: Int) {
@@ -54,10 +63,16 @@ struct CommonBlocks {
     }
   }
 
-  /// Pairs the surroundings of windows that both sides have once in what is left.
-  private mutating func pairWindows() {
-    let oldLeft = newOf.indices.filter { newOf[$0] < 0 }
-    let newLeft = isTaken.indices.filter { !isTaken[$0] }
+  private func pairingWindows(_ parts: ArraySlice<Stretch>) -> CommonBlocks {
+    var result = self
+    for part in parts { result.pairWindows(in: part) }
+    return result
+  }
+
+  /// Pairs the surroundings of windows that both sides have once in what is left of a part.
+  private mutating func pairWindows(in part: Stretch) {
+    let oldLeft = part.old.filter { newOf[$0] < 0 }
+    let newLeft = part.new.filter { !isTaken[$0] }
     let olds = oldLeft.map { old[$0] }
     let news = newLeft.map { new[$0] }
     let whole = Stretch(old: 0..<olds.count, new: 0..<news.count)

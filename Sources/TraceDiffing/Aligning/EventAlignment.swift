@@ -12,20 +12,7 @@ struct EventAlignment {
   private let new: RunReading
   let oldTokens: EventTokens
   let newTokens: EventTokens
-  /// Room for the table of costs, kept from one lane to the next.
-  private var costs: [Int32] = []
-
-  /// What a script costs that turns one event into another, or leaves one out. Two events of one kind are rather one
-  /// that changed than one that went and one that came.
-  private enum Cost {
-    static let otherPlace: Int32 = 2
-    static let otherMarks: Int32 = 3
-    static let oneSided: Int32 = 3
-    static let otherArguments: Int32 = 4
-  }
-
-  /// The most cells of a table of costs; longer stretches are aligned by equality alone first.
-  private static let tableLimit = 40_000
+  private var table: CostTable
 
   /// - Complexity: O(*n* log *n*) for *n* events.
   init(
@@ -34,6 +21,7 @@ struct EventAlignment {
   ) {
     (self.old, self.new) = (old, new)
     (oldTokens, newTokens) = tokens
+    table = CostTable(old: old, new: new, tokens: tokens)
     newOf = Array(repeating: -1, count: old.eventCount)
     oldOf = Array(repeating: -1, count: new.eventCount)
     pairClosedSteps(steps)
@@ -54,6 +42,9 @@ struct EventAlignment {
     if oldOf[new] >= 0 { newOf[Int(oldOf[new])] = -1 }
     pair(Int32(old), Int32(new))
   }
+
+  /// Says that a better alignment may exist, which nobody looked for.
+  mutating func giveUpSmallest() { isMinimal = false }
 
   // MARK: Asking
 
@@ -117,7 +108,7 @@ struct EventAlignment {
     } _: { [new, newTokens] in
       new.places.map { Self.token(newTokens.inPlace(Int($0)), numbers.new[Int(new.facts[Int($0)].step)]) }
     }
-    let blocks = CommonBlocks(oldKeys, newKeys)
+    let blocks = CommonBlocks(oldKeys, newKeys, parts: AlignmentParts.parts(old: old, new: new, steps))
     for (a, b) in blocks.newOf.enumerated() where b >= 0 { pair(old.places[a], new.places[Int(b)]) }
   }
 
@@ -125,11 +116,40 @@ struct EventAlignment {
 
   /// Aligns each lane in each step in which both runs have events left.
   private mutating func alignLanes(_ steps: StepMatching, _ objects: ObjectMatching) {
-    let oldGroups = Self.groups(of: oldLeft, old)
-    let newGroups = Self.groups(of: newLeft, new)
+    let (olds, news) = (oldLeft, newLeft)
+    let groups = (old: Self.groups(of: olds, old), new: Self.groups(of: news, new))
+    let middle = olds.isEmpty ? 0 : Int(old.facts[Int(olds[olds.count / 2])].step)
+    // No step's events are another's, so that both halves can be aligned at once.
+    let halves = TwoThreads.run(isWorthIt: olds.count + news.count >= TwoThreads.shortest) { [self] in
+      aligningLanes(of: 0..<middle, groups, steps, objects)
+    } _: { [self] in
+      aligningLanes(of: middle..<steps.newOf.count, groups, steps, objects)
+    }
+    self = halves.0
+    isMinimal = isMinimal && halves.1.isMinimal
+    for step in middle..<steps.newOf.count where steps.newOf[step] >= 0 && !groups.old[step].isEmpty {
+      let (range, newRange) = (old.steps[step].events, new.steps[steps.newOf[step]].events)
+      newOf[range] = halves.1.newOf[range]
+      oldOf[newRange] = halves.1.oldOf[newRange]
+    }
+  }
+
+  private func aligningLanes(
+    of range: Range<Int>, _ groups: (old: [ArraySlice<Int32>], new: [ArraySlice<Int32>]), _ steps: StepMatching,
+    _ objects: ObjectMatching
+  ) -> EventAlignment {
+    var result = self
+    result.alignLanes(of: range, groups.old, groups.new, steps, objects)
+    return result
+  }
+
+  private mutating func alignLanes(
+    of range: Range<Int>, _ oldGroups: [ArraySlice<Int32>], _ newGroups: [ArraySlice<Int32>], _ steps: StepMatching,
+    _ objects: ObjectMatching
+  ) {
     var (oldRows, newRows) = (LaneRows(laneCount: old.laneCount), LaneRows(laneCount: new.laneCount))
-    for (step, olds) in oldGroups.enumerated() where !olds.isEmpty {
-      let match = steps.newOf[step]
+    for step in range where !oldGroups[step].isEmpty {
+      let (olds, match) = (oldGroups[step], steps.newOf[step])
       guard match >= 0, !newGroups[match].isEmpty else { continue }
       for event in newGroups[match] { newRows.want(new.lane(of: new.facts[Int(event)].subject)) }
       for event in olds {
@@ -200,7 +220,7 @@ struct EventAlignment {
   }
 
   private mutating func alignRest(_ olds: ArraySlice<Int32>, _ news: ArraySlice<Int32>) {
-    guard olds.count * news.count > Self.tableLimit else { return alignByCost(olds, news) }
+    guard olds.count * news.count > CostTable.limit else { return alignByCost(olds, news) }
     let aligner = SequenceAligner(
       old: olds.map { oldTokens.inPlace(Int($0)) }, new: news.map { newTokens.inPlace(Int($0)) })
     if !aligner.isMinimal { isMinimal = false }
@@ -218,7 +238,7 @@ struct EventAlignment {
 
   private mutating func alignGap(_ olds: ArraySlice<Int32>, _ news: ArraySlice<Int32>) {
     guard !olds.isEmpty, !news.isEmpty else { return }
-    if olds.count * news.count <= Self.tableLimit { return alignByCost(olds, news) }
+    if olds.count * news.count <= CostTable.limit { return alignByCost(olds, news) }
     isMinimal = false
     // Too long a stretch in which everything differs: what comes with other arguments or elsewhere is found by kind.
     let aligner = SequenceAligner(
@@ -229,45 +249,9 @@ struct EventAlignment {
     }
   }
 
-  /// The cheapest script over a table.
   private mutating func alignByCost(_ olds: ArraySlice<Int32>, _ news: ArraySlice<Int32>) {
-    let (first, newFirst) = (olds.startIndex, news.startIndex)
-    let (rows, columns) = (olds.count, news.count)
-    let width = columns + 1
-    if costs.count < (rows + 1) * width { costs = Array(repeating: 0, count: (rows + 1) * width) }
-    for j in 0...columns { costs[rows * width + j] = Int32(columns - j) * Cost.oneSided }
-    for i in (0..<rows).reversed() {
-      costs[i * width + columns] = Int32(rows - i) * Cost.oneSided
-      for j in (0..<columns).reversed() {
-        let here = i * width + j
-        let oneSided = min(costs[here + width], costs[here + 1]) + Cost.oneSided
-        let paired = cost(olds[first + i], news[newFirst + j]).map { $0 + costs[here + width + 1] }
-        costs[here] = min(oneSided, paired ?? .max)
-      }
-    }
-    var (i, j) = (0, 0)
-    while i < rows, j < columns {
-      let here = i * width + j
-      if let cost = cost(olds[first + i], news[newFirst + j]), costs[here] == cost + costs[here + width + 1] {
-        pair(olds[first + i], news[newFirst + j])
-        i += 1
-        j += 1
-      } else if costs[here] == costs[here + width] + Cost.oneSided {
-        i += 1
-      } else {
-        j += 1
-      }
-    }
-  }
-
-  /// What it costs to take two events for one; nil if they can't be.
-  @inline(__always)
-  private func cost(_ a: Int32, _ b: Int32) -> Int32? {
-    let (a, b) = (Int(a), Int(b))
-    guard old.facts[a].kind == new.facts[b].kind else { return nil }
-    let place = oldTokens.around[a] == newTokens.around[b] ? 0 : Cost.otherPlace
-    if oldTokens.whole[a] == newTokens.whole[b] { return place }
-    return place + (old.facts[a].marks == new.facts[b].marks ? Cost.otherArguments : Cost.otherMarks)
+    table.align(olds, news)
+    for (old, new) in table.pairs { pair(old, new) }
   }
 
   // MARK: What has moved

@@ -35,8 +35,9 @@ struct EventTokens {
 
 extension EventTokens {
   /// The tokens of two runs, so that the same object counts as the same.
-  static func both(_ old: RunReading, _ new: RunReading, _ objects: ObjectMatching) -> (old: EventTokens, new: EventTokens)
-  {
+  static func both(
+    _ old: RunReading, _ new: RunReading, _ objects: ObjectMatching
+  ) -> (old: EventTokens, new: EventTokens) {
     TwoThreads.run(for: old, new) {
       EventTokens(old) { objects.identity(old: $0) }
     } _: {

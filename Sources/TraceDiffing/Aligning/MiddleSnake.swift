@@ -1,4 +1,5 @@
-/// The search for the middle of a smallest script, from both ends at once, with a limit on how many differences it tries.
+/// The search for the middle of a smallest script, from both ends at once, with a limit on how many differences it
+/// tries.
 ///
 /// Source: E. Myers, "An O(ND) Difference Algorithm and Its Variations", section 4b.
 struct MiddleSnake {

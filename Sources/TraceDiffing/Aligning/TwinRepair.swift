@@ -57,11 +57,12 @@ struct TwinRepair {
   // MARK: By order
 
   private mutating func repairOrder(in step: Int) {
+    guard !events.isInOrder(step, old: old, new: new, steps: steps) else { return }
     let oldTwins = twins(old.steps[step].events, matches: events.newOf, tokens: events.oldTokens, old)
     let newTwins = twins(new.steps[steps.newOf[step]].events, matches: events.oldOf, tokens: events.newTokens, new)
-    guard !oldTwins.isEmpty || !newTwins.isEmpty, effort > 0,
-      !events.isInOrder(step, old: old, new: new, steps: steps)
-    else { return }
+    guard !oldTwins.isEmpty || !newTwins.isEmpty else { return }
+    guard effort > 0 else { return events.giveUpSmallest() }
+    defer { if effort <= 0 { events.giveUpSmallest() } }
     effort -= old.steps[step].events.count
     var moved = movedEvents(in: step)
     for (a, b) in moved {

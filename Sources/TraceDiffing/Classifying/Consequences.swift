@@ -36,9 +36,19 @@ final class Consequences {
     parents = Array(repeating: -1, count: drafts.count)
     lastOfController = Array(repeating: -1, count: runs.laneCount)
     for (number, draft) in drafts.enumerated() { index(draft, number) }
+    askForCalls()
     for number in drafts.indices { parents[number] = parent(of: number) }
     cutCycles()
     findRoots()
+  }
+
+  /// Asks what every draft's first event came of, on both sides at once: that takes longest, and is remembered.
+  private func askForCalls() {
+    _ = TwoThreads.run(isWorthIt: drafts.count >= TwoThreads.shortest) {
+      for draft in drafts { if let event = draft.events.first, event.old >= 0 { _ = oldCauses.call(of: event.old) } }
+    } _: {
+      for draft in drafts { if let event = draft.events.first, event.new >= 0 { _ = newCauses.call(of: event.new) } }
+    }
   }
 
   func isRoot(_ number: Int) -> Bool { parents[number] < 0 }
@@ -50,7 +60,7 @@ final class Consequences {
     for (old, new) in draft.events {
       if old >= 0, draftOfOld[old] < 0 { draftOfOld[old] = Int32(number) }
       if new >= 0, draftOfNew[new] < 0 { draftOfNew[new] = Int32(number) }
-      if draft.change == .added, runs.new.kind(of: new) == .raises {
+      if draft.isAddition, runs.new.kind(of: new) == .raises {
         raises[runs.new.inside(of: new)] = number
       }
     }

@@ -66,7 +66,7 @@ final class DifferenceIdentities {
 
 extension Difference.Kind {
   /// Where it stands among all kinds.
-  fileprivate var place: Int {
+  var place: Int {
     switch self {
     case .ruleBroken: 0
     case .removed: 1

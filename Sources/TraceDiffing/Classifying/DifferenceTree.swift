@@ -5,54 +5,81 @@ final class DifferenceTree {
   private let runs: MatchedRuns
   private let drafts: [Draft]
   private let consequences: Consequences
+  private let identities: DifferenceIdentities
+  /// The names of the drafts.
+  private let ids: [Difference.ID]
 
   init(_ drafts: [Draft], _ runs: MatchedRuns) {
     (self.drafts, self.runs) = (drafts, runs)
-    consequences = Consequences(drafts, runs)
+    let identities = DifferenceIdentities(runs)
+    (consequences, ids) = TwoThreads.run(isWorthIt: drafts.count >= TwoThreads.shortest) {
+      Consequences(drafts, runs)
+    } _: {
+      // Names count what came before, so that they are given in order, to what follows from another difference too.
+      drafts.map { identities.next(for: $0) }
+    }
+    self.identities = identities
   }
 
   /// The differences in order, each with all that follows from it.
   func differences(rules: [RuleChange]) -> [Difference] {
-    let identities = DifferenceIdentities(runs)
     let regressions = Regressions(runs)
-    var all = drafts.map { draft in
-      Difference(
-        id: identities.next(for: draft), change: draft.change, events: pairs(of: draft),
-        controller: draft.controller, step: draft.step, call: call(of: draft), isRegression: regressions.contains(draft)
-      )
+    func difference(_ number: Int) -> Difference {
+      let draft = drafts[number]
+      return Difference(
+        id: ids[number], change: draft.change, events: pairs(of: draft), controller: draft.controller, step: draft.step,
+        call: call(of: draft), isRegression: regressions.contains(draft))
     }
-    var following: [[Int]] = Array(repeating: [], count: all.count)
-    for number in drafts.indices where !consequences.isRoot(number) {
-      following[consequences.root(of: number)].append(number)
-    }
+    var broken: [Difference] = []
+    var rulesFollowing: [Int: [Int]] = [:]
     var roots = drafts.indices.filter { consequences.isRoot($0) }
     let effects = rules.isEmpty ? Consequences.Effects() : consequences.effects()
     for rule in rules {
       let draft = draft(of: rule)
       if let cause = consequences.cause(of: draft, among: effects) {
-        following[consequences.root(of: cause)].append(all.count)
+        rulesFollowing[consequences.root(of: cause), default: []].append(broken.count)
       } else {
-        roots.append(all.count)
+        roots.append(drafts.count + broken.count)
       }
-      all.append(
+      broken.append(
         Difference(
           id: identities.next(for: draft), change: draft.change, events: pairs(of: draft),
           controller: draft.controller, step: draft.step, call: call(of: draft), isRegression: rule.isBroken))
-      following.append([])
+    }
+    let following = LaneIndex(laneCount: drafts.count, events: 0..<Int32(drafts.count)) { number, visit in
+      if !consequences.isRoot(number) { visit(Lane(consequences.root(of: number))) }
     }
     // What first shows of a difference may be what follows from it.
-    roots.sort { min($0, following[$0].first ?? $0) < min($1, following[$1].first ?? $1) }
-    return roots.map { number in
-      var difference = all[number]
-      let isCarrier = number < drafts.count && drafts[number].carrier != .none
-      difference.consequences = following[number].map { consequence in
-        var folded = all[consequence]
+    func place(_ root: Int) -> Int {
+      root < drafts.count ? following[Lane(root)].first.map { min(root, Int($0)) } ?? root : root
+    }
+    roots.sort { place($0) < place($1) }
+    func told(_ number: Int) -> Difference {
+      guard number < drafts.count else { return broken[number - drafts.count] }
+      var result = difference(number)
+      let isCarrier = drafts[number].carrier != .none
+      let folded = following[Lane(number)]
+      let rules = rulesFollowing.isEmpty ? [] : rulesFollowing[number] ?? []
+      result.consequences.reserveCapacity(folded.count + rules.count)
+      for consequence in folded { result.consequences.append(difference(Int(consequence))) }
+      for rule in rules { result.consequences.append(broken[rule]) }
+      for place in result.consequences.indices {
         // What comes and goes with a step or an object is not lost.
-        if isCarrier, folded.kind == .removed { folded.isRegression = false }
-        return folded
+        if isCarrier, result.consequences[place].kind == .removed { result.consequences[place].isRegression = false }
+        if result.consequences[place].isRegression { result.isRegression = true }
       }
-      if difference.consequences.contains(where: \.isRegression) { difference.isRegression = true }
-      return difference
+      return result
+    }
+    // What the calls were is known by now, so that nothing that both halves ask changes.
+    return [Difference](unsafeUninitializedCapacity: roots.count) { room, count in
+      let start = room.baseAddress
+      func fill(_ range: Range<Int>) { for place in range { (start! + place).initialize(to: told(roots[place])) } }
+      _ = TwoThreads.run(isWorthIt: drafts.count >= TwoThreads.shortest) {
+        fill(0..<roots.count / 2)
+      } _: {
+        fill(roots.count / 2..<roots.count)
+      }
+      count = roots.count
     }
   }
 
@@ -76,7 +103,7 @@ final class DifferenceTree {
     let old = rule.isBroken ? Int(runs.events.oldOf[rule.event]) : rule.event
     let new = rule.isBroken ? rule.event : Int(runs.events.newOf[rule.event])
     return Draft(
-      change: rule.change, events: [(old, new)],
+      change: rule.change, events: DraftEvents(old: old, new: new),
       controller: rule.isBroken
         ? runs.pair(newLane: runs.new.lane(of: runs.new.subject(of: new)))
         : runs.pair(oldLane: runs.old.lane(of: runs.old.subject(of: old))),

@@ -3,14 +3,18 @@ import TraceEvents
 /// A difference in the making: places in the two runs, before anything is folded.
 struct Draft {
   var change: Difference.Change
-  /// Where its events stand; -1 for the run that lacks one.
-  var events: [(old: Int, new: Int)]
+  var events: DraftEvents
   var controller: ObjectPair
   var step: EventPair
   /// Where it comes among the others.
   var place: Place
   /// It is of the test's or of an object's coming or going, and so carries what comes with that.
   var carrier = Carrier.none
+
+  /// Only the old run has it.
+  var isRemoval: Bool { if case .removed = change { true } else { false } }
+  /// Only the new run has it.
+  var isAddition: Bool { if case .added = change { true } else { false } }
 
   enum Carrier: Equatable {
     case none

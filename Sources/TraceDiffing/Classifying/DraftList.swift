@@ -52,7 +52,7 @@ struct DraftList {
   private mutating func add(_ change: Difference.Change, old: Int, new: Int, carrier: Draft.Carrier = .none) {
     drafts.append(
       Draft(
-        change: change, events: [(old, new)],
+        change: change, events: DraftEvents(old: old, new: new),
         controller: old >= 0
           ? runs.pair(oldLane: runs.old.lane(of: runs.old.subject(of: old)))
           : runs.pair(newLane: runs.new.lane(of: runs.new.subject(of: new))),
@@ -164,7 +164,7 @@ struct DraftList {
 
   private mutating func add(_ change: Difference.Change, _ events: [(old: Int, new: Int)]) {
     add(change, old: events[0].old, new: events[0].new)
-    drafts[drafts.count - 1].events = events
+    drafts[drafts.count - 1].events = DraftEvents(events)
   }
 
   /// Splits pairs, ascending in the old run, where the new run goes back or to another step.
@@ -226,9 +226,9 @@ struct DraftList {
 
   /// Births and deaths, as who is alive at the end of each step.
   private mutating func addLives() {
-    let oldLives = Self.lastChanges(runs.old)
-    let newLives = Self.lastChanges(runs.new)
-    var gone: [Life: [Int]] = [:]
+    let oldLives = LifeChanges.last(in: runs.old)
+    let newLives = LifeChanges.last(in: runs.new)
+    var gone: [LifeChanges.Life: [Int]] = [:]
     for (key, event) in oldLives.sorted(by: { $0.value < $1.value }) {
       let match = runs.objects.newOf[Int(key.life.lane)]
       guard match != 0 else {
@@ -236,12 +236,14 @@ struct DraftList {
         add(.removed, old: event, new: -1)
         continue
       }
-      let other = LifeKey(life: Life(lane: match, isAlive: key.life.isAlive), step: runs.steps.newOf[key.step])
+      let other = LifeChanges.Key(
+        life: LifeChanges.Life(lane: match, isAlive: key.life.isAlive), step: runs.steps.newOf[key.step])
       if newLives[other] == nil { gone[other.life, default: []].append(event) }
     }
     for (key, event) in newLives.sorted(by: { $0.value < $1.value }) {
       let match = runs.objects.oldOf[Int(key.life.lane)]
-      let other = LifeKey(life: Life(lane: match, isAlive: key.life.isAlive), step: runs.steps.oldOf[key.step])
+      let other = LifeChanges.Key(
+        life: LifeChanges.Life(lane: match, isAlive: key.life.isAlive), step: runs.steps.oldOf[key.step])
       guard match == 0 || oldLives[other] == nil else { continue }
       guard let old = gone[key.life]?.first else {
         add(.added, old: -1, new: event)
@@ -259,32 +261,6 @@ struct DraftList {
         old: runs.pair(oldStep: runs.old.step(of: old)), new: runs.pair(newStep: runs.new.step(of: new))))
   }
 
-  private struct Life: Hashable {
-    var lane: Lane
-    var isAlive: Bool
-  }
-
-  private struct LifeKey: Hashable {
-    var life: Life
-    var step: Int
-  }
-
-  /// For each object and step the change that holds at the step's end; none if it was born and died within.
-  private static func lastChanges(_ reading: RunReading) -> [LifeKey: Int] {
-    var bornIn: [Lane: Int] = [:]
-    var result: [LifeKey: Int] = [:]
-    for change in reading.lives {
-      if change.isAlive {
-        bornIn[change.lane] = change.step
-      } else if bornIn[change.lane] == change.step {
-        result[LifeKey(life: Life(lane: change.lane, isAlive: true), step: change.step)] = nil
-        continue
-      }
-      result[LifeKey(life: Life(lane: change.lane, isAlive: change.isAlive), step: change.step)] = change.event
-    }
-    return result
-  }
-
   // MARK: Classes
 
   private mutating func addRenames() {
@@ -299,7 +275,7 @@ struct DraftList {
       let first = runs.old.run.events.firstIndex { runs.old.lane(of: $0.subject) == found.first } ?? 0
       drafts.append(
         Draft(
-          change: .classRenamed(old: names[0], new: names[1], instances: found.count), events: [],
+          change: .classRenamed(old: names[0], new: names[1], instances: found.count), events: DraftEvents(),
           controller: runs.pair(oldLane: found.first),
           step: runs.pair(oldStep: runs.old.step(of: first)),
           place: Draft.Place(old: first, new: -2)))

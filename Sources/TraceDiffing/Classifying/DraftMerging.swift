@@ -15,7 +15,7 @@ struct DraftMerging {
   /// All that an object does which only one of the runs has is one difference: it came, or it is gone.
   private mutating func mergeObjects() {
     func isOneSided(_ draft: Draft) -> Bool {
-      (draft.controller.old == nil || draft.controller.new == nil) && (draft.change == .added || draft.change == .removed)
+      (draft.controller.old == nil || draft.controller.new == nil) && (draft.isAddition || draft.isRemoval)
     }
     guard drafts.contains(where: isOneSided) else { return }
     var places: [ObjectPair: Int] = [:]
@@ -43,13 +43,13 @@ struct DraftMerging {
       var step: EventPair
     }
     var lost: [Arrival: Int] = [:]
-    for (place, draft) in drafts.enumerated() where draft.change == .removed && draft.carrier == .none {
+    for (place, draft) in drafts.enumerated() where draft.isRemoval && draft.carrier == .none {
       guard runs.old.kind(of: draft.events[0].old) == .addChild else { continue }
       let facts = runs.old.facts[draft.events[0].old]
       lost[Arrival(child: runs.objects.identity(old: facts.object), step: draft.step)] = place
     }
     var gone: Set<Int> = []
-    for (place, draft) in drafts.enumerated() where draft.change == .added && draft.carrier == .none {
+    for (place, draft) in drafts.enumerated() where draft.isAddition && draft.carrier == .none {
       let new = draft.events[0].new
       let facts = runs.new.facts[new]
       guard facts.kind == .addChild,
@@ -59,7 +59,7 @@ struct DraftMerging {
       let old = drafts[partner].events[0].old
       let (kept, dropped) = partner < place ? (partner, place) : (place, partner)
       drafts[kept].change = .reparented(from: drafts[partner].controller, to: draft.controller)
-      drafts[kept].events = [(old, new)]
+      drafts[kept].events = DraftEvents(old: old, new: new)
       drafts[kept].controller = runs.pair(oldLane: runs.old.lane(of: runs.old.facts[old].object))
       gone.insert(dropped)
     }

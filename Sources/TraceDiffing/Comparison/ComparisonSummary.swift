@@ -2,7 +2,8 @@ import TraceEvents
 
 /// How much has changed, and what came first.
 public struct ComparisonSummary: Hashable, Sendable {
-  private var counts: [Difference.Kind: Int] = [:]
+  /// By the kind's place among all.
+  private var counts = [Int](repeating: 0, count: Difference.Kind.allCases.count)
   /// How many differences follow from others and are folded under them; not in the counts by kind.
   public private(set) var consequences = 0
   /// How many differences are regressions, without consequences.
@@ -11,29 +12,39 @@ public struct ComparisonSummary: Hashable, Sendable {
   public private(set) var controllers = 0
   /// What to say in one line: the first regression, be it what follows from a difference, else the first difference.
   public private(set) var headline: Difference?
+  /// The difference that ``headline`` follows from; nil if it follows from none.
+  public private(set) var cause: Difference?
 
   /// How many differences of a kind there are, without consequences.
-  public subscript(kind: Difference.Kind) -> Int { counts[kind] ?? 0 }
+  public subscript(kind: Difference.Kind) -> Int { counts[kind.place] }
 
   /// How many differences there are, without consequences.
-  public var total: Int { Difference.Kind.allCases.reduce(0) { $0 + self[$1] } }
+  public var total: Int { counts.reduce(0, +) }
 
   init(_ differences: [Difference]) {
-    var touched: Set<ObjectPair> = []
-    func visitConsequences(of difference: Difference) {
-      touched.insert(difference.controller)
-      for consequence in difference.consequences {
+    var touched = KeyNumbers(capacity: 256)
+    func touch(_ controller: ObjectPair) {
+      // A number more than any object has stands for none.
+      func code(_ object: ObjectID?) -> UInt64 { object.map { UInt64($0.rawValue) } ?? UInt64(UInt32.max) }
+      _ = touched.number(for: RunningDigest.mixed(code(controller.old) << 32 | code(controller.new)))
+    }
+    func visitConsequences(of difference: borrowing Difference) {
+      touch(difference.controller)
+      for place in difference.consequences.indices {
         consequences += 1
-        visitConsequences(of: consequence)
+        visitConsequences(of: difference.consequences[place])
       }
     }
-    for difference in differences {
-      counts[difference.kind, default: 0] += 1
-      if difference.isRegression { regressions += 1 }
-      visitConsequences(of: difference)
+    // By place: what is taken out of an array is copied.
+    for place in differences.indices {
+      counts[differences[place].kind.place] += 1
+      if differences[place].isRegression { regressions += 1 }
+      visitConsequences(of: differences[place])
     }
     controllers = touched.count
-    let first = differences.first(where: \.isRegression)
-    headline = first?.consequences.first(where: \.isRegression) ?? first ?? differences.first
+    let first = differences.indices.first { differences[$0].isRegression }.map { differences[$0] }
+    let following = first?.consequences.first(where: \.isRegression)
+    headline = following ?? first ?? differences.first
+    if following != nil { cause = first }
   }
 }

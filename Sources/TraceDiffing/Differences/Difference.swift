@@ -72,7 +72,8 @@ extension Difference {
     case policyChanged
     /// The same callback came inside another event, or inside none.
     case nestingChanged(Nesting)
-    /// The same callback is now sent by code or no longer, or its override reaches the base implementation or no longer.
+    /// The same callback is now sent by code or no longer, or its override now reaches the base implementation or no
+    /// longer.
     case markChanged(Marks)
     /// Instances of one class have become instances of another.
     indirect case classRenamed(old: String, new: String, instances: Int)

@@ -108,8 +108,8 @@ struct EventReader {
     return facts
   }
 
-  /// The number of what an event is because of: what it ends, or the transition that runs on its parent's or presenter's
-  /// lane; 0 if nothing is known.
+  /// The number of what an event is because of: what it ends, or the transition that runs on its parent's or
+  /// presenter's lane; 0 if nothing is known.
   private func cause(of kind: Callback.Kind, _ state: ControllerState) -> UInt32 {
     let part = parts[Int(kind.rawValue)]
     if let stage = part.stage {

@@ -71,19 +71,26 @@ package enum TwoThreads {
 }
 
 extension TwoThreads {
-  /// What is short is done sooner than a thread is made.
-  private static let shortest = 20_000
+  /// What has less than this many events is done sooner than a thread is made.
+  static let shortest = 20_000
+
+  /// As ``run(_:_:)``, but on the calling thread alone where it is not worth a thread.
+  static func run<First, Second>(
+    isWorthIt: Bool, _ first: () -> First, _ second: () -> Second
+  ) -> (First, Second) {
+    isWorthIt ? run(first, second) : (first(), second())
+  }
 
   static func run<First, Second>(
     for old: RunReading, _ new: RunReading, _ first: () -> First, _ second: () -> Second
   ) -> (First, Second) {
-    old.places.count + new.places.count < shortest ? (first(), second()) : run(first, second)
+    run(isWorthIt: old.places.count + new.places.count >= shortest, first, second)
   }
 
   /// As ``run(_:_:)``, but on the calling thread alone where the runs are short.
   package static func run<First, Second>(
     for old: Run, _ new: Run, _ first: () -> First, _ second: () -> Second
   ) -> (First, Second) {
-    old.events.count + new.events.count < shortest ? (first(), second()) : run(first, second)
+    run(isWorthIt: old.events.count + new.events.count >= shortest, first, second)
   }
 }

@@ -29,6 +29,12 @@ public struct Hierarchy: Sendable {
     return childLists[index]
   }
 
+  /// Whether a controller has no known children.
+  public func hasNoChildren(_ controller: ObjectID) -> Bool {
+    guard let index = controller.index, index < childLists.count else { return true }
+    return childLists[index].isEmpty
+  }
+
   /// The controller whose view is nearest above a view; ``ObjectID/null`` if there is none, nil if that is unknown.
   ///
   /// - Complexity: O(*d*) for *d* declared views above it.

@@ -50,10 +50,23 @@ struct LineCursor {
   // MARK: What is known already
 
   /// The rest of the line, and what it says if the same bytes were read before.
-  func recall(from memo: LineMemo) -> (line: LineMemo.Line, meaning: LineMemo.Meaning?) {
+  func recall<Meaning>(from memo: ByteMemo<Meaning>) -> (key: ByteMemo<Meaning>.Key, meaning: Meaning?) {
+    recall(position..<end, from: memo)
+  }
+
+  /// Moves past a word, and says what it means if the same word was read before.
+  mutating func recallWord<Meaning>(from memo: ByteMemo<Meaning>) -> (key: ByteMemo<Meaning>.Key, meaning: Meaning?) {
+    let first = position
+    while let byte = peek, Labeler.isWordByte(byte) { position += 1 }
+    return recall(first..<position, from: memo)
+  }
+
+  private func recall<Meaning>(
+    _ range: Range<Int>, from memo: ByteMemo<Meaning>
+  ) -> (key: ByteMemo<Meaning>.Key, meaning: Meaning?) {
     bytes.withUnsafeBufferPointer { bytes in
-      let line = LineMemo.line(position..<end, in: bytes)
-      return (line, memo.meaning(of: line, in: bytes))
+      let key = ByteMemo<Meaning>.Key(range, in: bytes)
+      return (key, memo.meaning(of: key, in: bytes))
     }
   }
 

@@ -44,7 +44,9 @@ struct NotationParser {
     "app": .app, "device": .device, "uikit": .uikit, "test": .test,
   ]
   private var stack: [OpenEvent] = []
-  private var memo = LineMemo()
+  private var memo = ByteMemo<LineMeaning>()
+  /// Objects by their labels, as far as lines have named them.
+  private var labels = ByteMemo<ObjectID>()
   private var section = Section.declarations
 
   init(bytes: [UInt8], file: String) { line = LineCursor(bytes: bytes, file: file) }
@@ -73,18 +75,21 @@ struct NotationParser {
     guard section == .events else { return line.next() }
     let bytes = line.bytes
     bytes.withUnsafeBufferPointer { bytes in
+      var ahead = LinesAhead()
       var (place, count) = (line.following, 0)
-      while place < bytes.count, run.events.count < Self.mostEvents {
-        var start = place
-        while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
-        let depth = (start - place) / 2
-        guard (start - place) & 1 == 0, depth <= stack.count, let known = LineMemo.line(from: start, in: bytes),
-          let meaning = memo.meaning(of: known, in: bytes)
-        else { break }
-        close(to: depth)
-        append(meaning)
-        place = known.bytes.upperBound + 1
-        count += 1
+      var isKnown = true
+      while isKnown {
+        let known = ahead.look(from: place, in: bytes, memo)
+        isKnown = known == LinesAhead.most
+        for number in 0..<known {
+          let next = ahead[number]
+          isKnown = next.depth <= stack.count && run.events.count < Self.mostEvents
+          guard isKnown else { break }
+          close(to: next.depth)
+          append(memo[next.number])
+          place = next.key.bytes.upperBound + 1
+          count += 1
+        }
       }
       line.skip(lines: count, to: place)
     }
@@ -299,7 +304,7 @@ struct NotationParser {
   private mutating func parseEvent() throws(NotationError) {
     guard run.events.count < Self.mostEvents else { throw line.error(.tooManyEvents) }
     let (rest, known) = line.recall(from: memo)
-    let meaning: LineMemo.Meaning
+    let meaning: LineMeaning
     if let known {
       meaning = known
     } else {
@@ -309,14 +314,14 @@ struct NotationParser {
     append(meaning)
   }
 
-  private mutating func append(_ meaning: LineMemo.Meaning) {
+  private mutating func append(_ meaning: LineMeaning) {
     let sequence = append(meaning.subject, meaning.callback, isDirect: meaning.isDirect)
     if !meaning.allowance.isEmpty { run.allowances[sequence] = meaning.allowance }
     stack.append(OpenEvent(sequence: sequence, subject: meaning.subject, isSwallowed: meaning.isSwallowed))
   }
 
   /// Reads a line behind its indent.
-  private mutating func eventLine() throws(NotationError) -> LineMemo.Meaning {
+  private mutating func eventLine() throws(NotationError) -> LineMeaning {
     let subject: ObjectID
     let callback: Callback
     if line.skip(NotationWords.unrecorded) {
@@ -342,7 +347,7 @@ struct NotationParser {
       try line.expect("]", "`]`")
     }
     try line.finish()
-    return LineMemo.Meaning(
+    return LineMeaning(
       subject: subject, callback: callback, isDirect: isDirect, isSwallowed: isSwallowed, allowance: allowance)
   }
 
@@ -494,11 +499,14 @@ struct NotationParser {
 
   private mutating func object() throws(NotationError) -> ObjectID {
     let start = line.mark
-    let label = line.word()
+    let (word, known) = line.recallWord(from: labels)
+    if let known { return line.skipView() ? known.view : known }
+    let label = line.text(from: start)
     guard !label.isEmpty else { throw line.expected("a label") }
     guard let object = objects[label] else {
       throw line.error(.unknownLabel(label, suggestion: NearestWord.to(label, among: objects.keys)), at: start)
     }
+    labels.insert(object, of: word)
     return line.skipView() ? object.view : object
   }
 }

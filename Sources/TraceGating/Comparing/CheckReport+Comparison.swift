@@ -25,16 +25,23 @@ extension RunComparison {
   ) -> RunComparison {
     // Runs that say the same break the same rules, so that the checker need not be asked.
     if areEqual(old, new) { return RunComparison(old: old, new: new, options: options) }
+    func report(on run: Run) -> (report: CheckReport, fingerprints: Set<Fingerprint>) {
+      let report = Checker.check(run, policy: policy)
+      return (report, report.fingerprints)
+    }
     let reports = TwoThreads.run(for: old, new) {
-      Checker.check(old, policy: policy)
+      report(on: old)
     } _: {
-      Checker.check(new, policy: policy)
+      report(on: new)
     }
     // What both break is no change, and need not be put into words.
-    let known = reports.0.fingerprints.intersection(reports.1.fingerprints)
+    let findings = TwoThreads.run(for: old, new) {
+      reports.0.report.ruleFindings(in: old, leavingOut: reports.1.fingerprints)
+    } _: {
+      reports.1.report.ruleFindings(in: new, leavingOut: reports.0.fingerprints)
+    }
     return RunComparison(
-      old: old, new: new, options: options, oldFindings: reports.0.ruleFindings(in: old, leavingOut: known),
-      newFindings: reports.1.ruleFindings(in: new, leavingOut: known))
+      old: old, new: new, options: options, oldFindings: findings.0, newFindings: findings.1)
   }
 }
 

@@ -23,12 +23,11 @@ public struct ComparisonViewText: Sendable {
   private let palette: Palette
   private let text: ComparisonText
   /// Under each event of the old run the difference that tells of its place.
-  private let places: [SequenceNumber: Difference]
+  private var places: [SequenceNumber: Difference] = [:]
 
   public init(_ comparison: RunComparison, old: Run, new: Run, palette: Palette) {
     (self.comparison, self.old, self.new, self.palette) = (comparison, old, new, palette)
     text = ComparisonText(comparison, old: old, new: new, palette: palette)
-    places = Self.places(in: comparison)
   }
 
   /// Writes a view.
@@ -41,8 +40,20 @@ public struct ComparisonViewText: Sendable {
     if view == .report { return text.write(to: &output, limit: limit, showsSurroundings: true) }
     text.writeHead(to: &output)
     guard case .different = comparison.verdict else { return }
+    if view == .summary {
+      writeSummary(to: &output)
+    } else {
+      // Of many differences the places take a while to write down, and only rows ask for them.
+      var copy = self
+      copy.places = Self.places(in: comparison)
+      copy.writeRows(view, to: &output)
+    }
+    text.writeFoot(to: &output)
+  }
+
+  private func writeRows(_ view: ComparisonView, to output: inout some TextOutputStream) {
     switch view {
-    case .report: break
+    case .report, .summary: break
     case .unified: writeHunks(of: rows, context: Self.context, to: &output)
     case .sideBySide(let width):
       let rows = rows
@@ -51,9 +62,7 @@ public struct ComparisonViewText: Sendable {
         for place in hunk { writeSideBySide(rows.rows[place], width: width, to: &output) }
       }
     case .lanes: writeLanes(to: &output)
-    case .summary: writeSummary(to: &output)
     }
-    text.writeFoot(to: &output)
   }
 
   /// As many rows before and behind what differs as `diff -u` shows lines.

@@ -84,7 +84,7 @@ public struct ComparisonText: Sendable {
     guard let first = summary.headline else { return line }
     line += ": \(sentence(for: first))"
     // What it follows from says more than where it was due.
-    if let cause = comparison.differences.first(where: { $0.consequences.contains(first) }) {
+    if let cause = summary.cause {
       return line + " — \(sentence(for: cause))\(stepWords(cause.step).map { ", step \"\($0)\"" } ?? "")"
     }
     return line + origin(of: first)

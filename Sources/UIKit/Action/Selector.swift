@@ -32,12 +32,14 @@ import Foundation
   /// - Parameters:
   ///   - name: The message's; nil makes one that no other selector equals.
   ///   - body: Given the sender.
+  @preconcurrency
   public nonisolated init(_ name: String? = nil, _ body: @escaping @MainActor @Sendable (Any?) -> Void) {
     self.name = name ?? Self.anonymous
     self.body = Body { _, sender, _ in body(sender) }
   }
 
   /// Takes a method that has no argument; the target is whoever it is sent to.
+  @preconcurrency
   public nonisolated init<Target: AnyObject>(
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void, name: String? = nil
   ) {
@@ -48,6 +50,7 @@ import Foundation
   }
 
   /// Takes a method whose argument is the sender; the target is whoever it is sent to.
+  @preconcurrency
   public nonisolated init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void, name: String? = nil
   ) {
@@ -58,6 +61,7 @@ import Foundation
   }
 
   /// Takes a method whose arguments are the sender and the event; the target is whoever it is sent to.
+  @preconcurrency
   public nonisolated init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent) -> Void, name: String? = nil
   ) {

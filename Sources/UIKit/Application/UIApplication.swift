@@ -20,7 +20,9 @@ import Foundation
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// The window that was made key last.
-  open internal(set) weak var keyWindow: UIWindow?
+  open var keyWindow: UIWindow? { keyWindowReference.object }
+
+  final var keyWindowReference = BackReference<UIWindow>()
 
   /// The application of the current world.
   open class var shared: UIApplication { World.current.application }

@@ -18,6 +18,9 @@ import Foundation
   /// Who gave the number, and so who is told of the death. Protected as ``seamNumber`` is.
   private nonisolated(unsafe) var birthObserver: (any WorldObserver)?
 
+  /// Who observes values of this object.
+  final var keyValueObservers: KeyValueObservers?
+
   public override init() {
     home = World.current
     super.init()
@@ -99,6 +102,13 @@ import Foundation
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
+
+  // MARK: Observing
+
+  /// Told of values that this object observes by their names. NSObject's on Apple's platforms.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {}
 
   // MARK: Accessibility, as far as containers have a say in it. NSObject's on Apple's platforms.
 

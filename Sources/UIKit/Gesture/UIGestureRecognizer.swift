@@ -24,7 +24,8 @@ import Foundation
   }
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  open internal(set) weak var view: UIView?
+  open var view: UIView? { viewReference.object }
+  final var viewReference = BackReference<UIView>()
   open var name: String?
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
@@ -39,7 +40,7 @@ import Foundation
   final var touches: [UITouch] = []
   /// Where its fingers were last, in window coordinates.
   private var lastPoint = CGPoint.zero
-  private weak var lastWindow: UIWindow?
+  private var lastWindow = BackReference<UIWindow>()
 
   private var storedState = State.possible
   /// The state that it wants to have, but must wait with.
@@ -59,7 +60,7 @@ import Foundation
     self.init(target: nil, action: nil)
   }
 
-  public required convenience init?(coder: NSCoder) {
+  public convenience init?(coder: NSCoder) {
     self.init(target: nil, action: nil)
   }
 
@@ -107,7 +108,7 @@ import Foundation
 
   open func location(in view: UIView?) -> CGPoint {
     let point = touches.isEmpty ? lastPoint : middle
-    guard let view, let window = touches.first?.window ?? lastWindow, view !== window else { return point }
+    guard let view, let window = touches.first?.window ?? lastWindow.object, view !== window else { return point }
     return view.convert(point, from: window)
   }
 
@@ -162,7 +163,7 @@ import Foundation
     guard isEnabled, storedState != .failed, storedState != .cancelled else { return }
     if touch.phase == .began { touches.append(touch) }
     guard touches.contains(where: { $0 === touch }) else { return }
-    (lastPoint, lastWindow) = (middle, touch.window)
+    (lastPoint, lastWindow) = (middle, BackReference(touch.window))
     isReceiving = true
     switch touch.phase {
     case .began: touchesBegan([touch], with: event)

@@ -53,6 +53,22 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(size: CGSize(width: 20, height: 20), name: name)
   }
 
+  public convenience init(cgImage: CGImage) {
+    self.init(size: CGSize(width: CGFloat(cgImage.width), height: CGFloat(cgImage.height)))
+  }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    let scale = max(scale, 0.001)
+    self.init(
+      size: CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale), scale: scale)
+  }
+
+  open var cgImage: CGImage? { CGImage(width: Int(size.width * scale), height: Int(size.height * scale)) }
+
+  /// Draws nothing.
+  open func draw(in rect: CGRect) {}
+  open func draw(at point: CGPoint) {}
+
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(size: size, scale: scale, name: name, renderingMode: renderingMode)
   }

@@ -201,6 +201,10 @@ import Foundation
 
   open func setNeedsDisplay() {}
 
+  /// Draws nothing.
+  open func render(in ctx: CGContext) {}
+
+
   /// Never called: the model draws nothing.
   open func display() {}
 

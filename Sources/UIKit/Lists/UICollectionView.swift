@@ -3,8 +3,7 @@ import Foundation
 /// Items where a layout puts them, of which only those in sight have cells.
 ///
 /// As in a table, in the layout: an item out of sight hears didEndDisplaying and its cell waits for reuse; an item that
-/// comes into sight is asked for its cell, which is put in place after willDisplay. `delegate` is declared in the
-/// superclass; what of it is a ``UICollectionViewDelegate`` is used as one.
+/// comes into sight is asked for its cell, which is put in place after willDisplay.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   public enum ScrollDirection: Int, Sendable {
     case vertical = 0
@@ -36,6 +35,20 @@ import Foundation
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   open weak var dataSource: (any UICollectionViewDataSource)?
+
+  /// Not kept alive.
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { keptDelegate as? any UICollectionViewDelegate }
+    set { keptDelegate = newValue }
+  }
+
+  override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate ?? keptDelegate }
+    set {
+      if let narrow = newValue as? any UICollectionViewDelegate { delegate = narrow } else { keptDelegate = newValue }
+    }
+  }
+
   open var isPrefetchingEnabled = true
   open var allowsSelection = true
   open var allowsMultipleSelection = false
@@ -73,8 +86,6 @@ import Foundation
     layout.collectionView = self
     layout.invalidateLayout()
   }
-
-  private var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
   // MARK: Cells
 
@@ -186,7 +197,7 @@ import Foundation
   /// Does what a tap on an item does.
   public func tapItem(at indexPath: IndexPath) {
     guard allowsSelection else { return }
-    let delegate = collectionDelegate
+    let delegate = delegate
     world.run {
       world.seam.gesture(.ended, at: self) {
         guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
@@ -258,7 +269,7 @@ import Foundation
     shown[path] = cell
     apply(attributes, to: cell)
     cell.isSelected = selection.contains(path)
-    collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     if cell.superview !== self { addSubview(cell) }
   }
 
@@ -272,7 +283,7 @@ import Foundation
   private func retire(_ path: IndexPath) {
     guard let cell = shown.removeValue(forKey: path) else { return }
     cell.removeFromSuperview()
-    collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     queue.add(cell, cell.reuseIdentifier)
   }
 }

@@ -6,8 +6,6 @@ import Foundation
 /// out and waits for reuse; then, from the top down, each row that comes into sight is asked for its cell, which is put
 /// in place after willDisplay. A cell that is dequeued hears prepareForReuse first. Whether UIKit takes waiting cells
 /// out of the hierarchy or hides them is not known from a source. A change of rows loads the rows in sight anew.
-///
-/// `delegate` is declared in the superclass; what of it is a ``UITableViewDelegate`` is used as one.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
     case plain = 0
@@ -38,6 +36,18 @@ import Foundation
   private static let usualHeight: CGFloat = 44
 
   open weak var dataSource: (any UITableViewDataSource)?
+
+  /// Not kept alive.
+  open var delegate: (any UITableViewDelegate)? {
+    get { keptDelegate as? any UITableViewDelegate }
+    set { keptDelegate = newValue }
+  }
+
+  override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate ?? keptDelegate }
+    set { if let narrow = newValue as? any UITableViewDelegate { delegate = narrow } else { keptDelegate = newValue } }
+  }
+
   public let style: Style
   open var rowHeight: CGFloat = UITableView.automaticDimension
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
@@ -74,8 +84,6 @@ import Foundation
     style = .plain
     super.init(coder: coder)
   }
-
-  private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
   private func exchange(_ old: UIView?, for new: UIView?) {
     old?.removeFromSuperview()
@@ -204,21 +212,21 @@ import Foundation
 
   /// Does what a tap on a row does.
   public func tapRow(at indexPath: IndexPath) {
-    guard allowsSelection, tableDelegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return }
+    guard allowsSelection, delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return }
     world.run {
       world.seam.gesture(.ended, at: self) {
         guard
-          let chosen = tableDelegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath
+          let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath
         else { return }
         if !allowsMultipleSelection {
           for former in selection where former != chosen {
             deselectRow(at: former, animated: true)
-            tableDelegate?.tableView(self, didDeselectRowAt: former)
+            delegate?.tableView(self, didDeselectRowAt: former)
           }
         }
         if !selection.contains(chosen) { selection.append(chosen) }
         shown[chosen]?.setSelected(true, animated: true)
-        tableDelegate?.tableView(self, didSelectRowAt: chosen)
+        delegate?.tableView(self, didSelectRowAt: chosen)
       }
     }
   }
@@ -260,7 +268,7 @@ import Foundation
         rows.append((path, CGRect(x: 0, y: top, width: bounds.width, height: height)))
         top += height
       }
-      top += max(0, tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight)
+      top += max(0, delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight)
     }
     if let tableFooterView {
       tableFooterView.frame = CGRect(x: 0, y: top, width: bounds.width, height: tableFooterView.frame.height)
@@ -270,9 +278,9 @@ import Foundation
   }
 
   private func place(header section: Int, at top: CGFloat) -> CGFloat {
-    let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    let view = delegate?.tableView(self, viewForHeaderInSection: section)
     let hasTitle = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
-    let asked = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    let asked = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     let height = asked > 0 ? asked : view != nil || hasTitle ? 28 : 0
     if headers[section] !== view {
       headers[section]?.removeFromSuperview()
@@ -284,7 +292,7 @@ import Foundation
   }
 
   private func height(of path: IndexPath) -> CGFloat {
-    let asked = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    let asked = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     return asked >= 0 ? asked : estimatedRowHeight > 0 ? estimatedRowHeight : Self.usualHeight
   }
 
@@ -306,14 +314,14 @@ import Foundation
     shown[path] = cell
     cell.frame = frame
     cell.setSelected(selection.contains(path), animated: false)
-    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     if cell.superview !== self { addSubview(cell) }
   }
 
   private func retire(_ path: IndexPath) {
     guard let cell = shown.removeValue(forKey: path) else { return }
     cell.removeFromSuperview()
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     queue.add(cell, cell.reuseIdentifier)
   }
 }

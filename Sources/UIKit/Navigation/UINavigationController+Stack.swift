@@ -63,7 +63,7 @@ extension UINavigationController {
     var departures: [UIViewController] = []
     for controller in removed.reversed() {
       let isTold = hearsOfRemoval(controller, isTop: controller === former.last, replaces: replaces)
-      controller.leavingNavigationController = self
+      controller.leavingNavigationController = BackReference(self)
       releaseQuietly(controller, isTold: isTold)
       if isTold { departures.append(controller) }
     }
@@ -146,7 +146,7 @@ extension UINavigationController {
   func finishMoves(of transition: NavigationTransition) {
     // Who has found another parent meanwhile has been told of that.
     for controller in transition.departures where controller.parent == nil {
-      controller.leavingNavigationController = nil
+      controller.leavingNavigationController = BackReference()
       controller.sendDidMove(to: nil)
     }
     for controller in transition.arrivals where controller.parent === self { controller.sendDidMove(to: self) }

@@ -115,7 +115,7 @@ extension UINavigationController {
     running.removeAll { $0 === transition }
     shown = from
     for controller in transition.formerStack {
-      controller.leavingNavigationController = nil
+      controller.leavingNavigationController = BackReference()
       takeBackQuietly(controller)
     }
     stack = transition.formerStack

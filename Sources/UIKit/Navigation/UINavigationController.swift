@@ -134,6 +134,10 @@ import Foundation
   open private(set) lazy var navigationBar = world.run { UINavigationBar(frame: .zero) }
   open private(set) lazy var toolbar: UIToolbar! = world.run { UIToolbar(frame: .zero) }
 
+  /// What a swipe from the left edge is recognized by (iOS 7 and later). Turned off, or with a delegate that says no,
+  /// nobody swipes back.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = makePopGestureRecognizer()
+
   /// A change of the bar changes the room of the top, whose view is laid out; that is no size transition (rot-017).
   open var isNavigationBarHidden: Bool {
     get { navigationBar.isHidden }
@@ -217,6 +221,7 @@ import Foundation
   override func makeRootView(frame: CGRect) -> UIView {
     let view = SystemContainerView(frame: frame)
     view.addSubview(navigationBar)
+    if let interactivePopGestureRecognizer { view.addGestureRecognizer(interactivePopGestureRecognizer) }
     return view
   }
 

@@ -3,8 +3,7 @@ import Foundation
 /// Manages a controller that is presented as a popover (iOS 8 and later).
 ///
 /// Without an anchor, a source view or a bar button item, UIKit throws when the popover would be shown as one; adapted
-/// to a compact width it needs none. `delegate` is declared in the superclass: what of it is a
-/// ``UIPopoverPresentationControllerDelegate`` is used as one, for Swift can't narrow a stored property's type.
+/// to a compact width it needs none.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
   open weak var sourceView: UIView?
@@ -21,7 +20,9 @@ import Foundation
   /// Whether there is something that the popover's arrow points at.
   final var hasAnchor: Bool { sourceView != nil || barButtonItem != nil }
 
-  final var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
-    delegate as? any UIPopoverPresentationControllerDelegate
+  /// Not kept alive.
+  open var delegate: (any UIPopoverPresentationControllerDelegate)? {
+    get { keptDelegate as? any UIPopoverPresentationControllerDelegate }
+    set { keptDelegate = newValue }
   }
 }

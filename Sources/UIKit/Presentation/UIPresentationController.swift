@@ -18,7 +18,9 @@ import Foundation
   /// Where the presented view and whatever goes with it are shown; nil while nothing is presented.
   open internal(set) weak var containerView: UIView?
 
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// The delegate, whatever its kind.
+  final weak var keptDelegate: (any UIAdaptivePresentationControllerDelegate)?
+
   open var overrideTraitCollection: UITraitCollection?
 
   final var requestedStyle = UIModalPresentationStyle.custom
@@ -108,3 +110,19 @@ import Foundation
 }
 
 extension UIPresentationController: UIContentContainer {}
+
+/// What gives a presentation controller its `delegate`.
+///
+/// Not the class itself: sheets and popovers re-declare the property with the type of their own delegates, which in
+/// Swift is no override.
+@preconcurrency @MainActor public protocol _PresentationDelegating: AnyObject {}
+
+extension UIPresentationController: _PresentationDelegating {}
+
+extension _PresentationDelegating where Self: UIPresentationController {
+  /// Not kept alive.
+  public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { keptDelegate }
+    set { keptDelegate = newValue }
+  }
+}

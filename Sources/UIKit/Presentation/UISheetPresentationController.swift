@@ -3,8 +3,7 @@ import Foundation
 /// Manages a controller that is presented as a sheet, which may have several heights (iOS 15 and later).
 ///
 /// A height that code selects tells nobody; one that the user drags the sheet to is told to the delegate
-/// (UISheetPresentationController.h). `delegate` is declared in the superclass; what of it is a
-/// ``UISheetPresentationControllerDelegate`` is used as one.
+/// (UISheetPresentationController.h).
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet may rest.
   @preconcurrency @MainActor open class Detent: NSObject {
@@ -71,6 +70,12 @@ import Foundation
     }
   }
 
+  /// Not kept alive.
+  open var delegate: (any UISheetPresentationControllerDelegate)? {
+    get { keptDelegate as? any UISheetPresentationControllerDelegate }
+    set { keptDelegate = newValue }
+  }
+
   open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   open var prefersGrabberVisible = false
@@ -119,8 +124,7 @@ import Foundation
       world.seam.call(.gesture(.ended), on: presentedViewController) {
         guard identifier != selectedDetentIdentifier else { return }
         selectedDetentIdentifier = identifier
-        (delegate as? any UISheetPresentationControllerDelegate)?
-          .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+        delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
       }
     }
   }

@@ -85,6 +85,11 @@ extension UIViewController {
         "\(presented.className) can't be presented by \(className): it is a child of \(parent.className).",
         about: presented)
     }
+    if let alert = presented as? UIAlertController, !alert.hasContent {
+      return UIKitException(
+        .internalInconsistency, "\(presented.className) needs a title, a message or an action to show.",
+        about: presented)
+    }
     if presented.modalTransitionStyle == .partialCurl, style != .fullScreen {
       return UIKitException(
         .invalidArgument, "\(presented.className) can be presented with a partial curl in full screen only.",
@@ -129,7 +134,7 @@ extension UIViewController {
     guard controller.shownStyle == .popover, let popover = controller as? UIPopoverPresentationController else {
       return controller
     }
-    if let delegate = popover.popoverDelegate {
+    if let delegate = popover.delegate {
       world.seam.call(.presentation(.prepareForPopoverPresentation(self)), on: presenter) {
         delegate.prepareForPopoverPresentation(popover)
       }

@@ -35,7 +35,10 @@ extension UIViewController {
       world.seam.call(.gesture(.ended), on: popover.presented) {
         guard popover.mayBeDismissedByUser else { return }
         popover.tellDelegate(.willDismiss(popover.presented)) { $0.presentationControllerWillDismiss($1) }
-        popover.dismiss(animated: true) { _ in popover.tellDelegateOfDismissedPopover() }
+        popover.dismiss(animated: true) { _ in
+          popover.tellDelegateOfDismissedPopover()
+          (popover.presented as? UIAlertController)?.wasDismissedFromOutside()
+        }
       }
     }
   }
@@ -57,7 +60,7 @@ extension Presentation {
     guard let delegate = controller.delegate else { return true }
     let world = presented.world
     if world.systemVersion < 13 {
-      guard let popover = controller as? UIPopoverPresentationController, let asked = popover.popoverDelegate else {
+      guard let popover = controller as? UIPopoverPresentationController, let asked = popover.delegate else {
         return true
       }
       let answer = asked.popoverPresentationControllerShouldDismissPopover(popover)
@@ -82,7 +85,7 @@ extension Presentation {
     guard presented.world.systemVersion < 13 else {
       return tellDelegate(.didDismiss(presented)) { $0.presentationControllerDidDismiss($1) }
     }
-    guard let popover = controller as? UIPopoverPresentationController, let delegate = popover.popoverDelegate else {
+    guard let popover = controller as? UIPopoverPresentationController, let delegate = popover.delegate else {
       return
     }
     presented.world.seam.call(.presentation(.popoverDidDismiss(presented)), on: presenter) {

@@ -6,6 +6,13 @@ import Foundation
   open var windows: [UIWindow] { world.windows.filter { $0.windowScene === self } }
 
   open var screen: UIScreen { world.screen }
+  /// Where the status bar is; nil in a scene that is not connected.
+  open var statusBarManager: UIStatusBarManager? {
+    activationState == .unattached ? nil : statusBar
+  }
+
+  private lazy var statusBar = UIStatusBarManager(in: world)
+
   open var interfaceOrientation: UIInterfaceOrientation { world.interfaceOrientation }
   open var traitCollection: UITraitCollection { UITraitCollection(of: world, in: windows.first) }
 }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The order of what the delegate hears of a drag: willBeginDragging; didScroll, each time that it moves;
 /// willEndDragging with the velocity and where it will come to rest; didEndDragging; and, if it goes on by itself,
-/// willBeginDecelerating, didScroll, didEndDecelerating. Of an animated setContentOffset: didScroll, and didEndScrollingAnimation. Of one
-/// without animation: didScroll in the call. Source: UIScrollView.h and Apple's Scroll View Programming Guide.
+/// willBeginDecelerating, didScroll, didEndDecelerating. Of an animated setContentOffset: didScroll, and
+/// didEndScrollingAnimation. Of one without animation: didScroll in the call. Source: UIScrollView.h and Apple's Scroll View Programming Guide.
 ///
 /// It decelerates on virtual time, sixty times a second, and comes to rest where the rate says; it does not bounce past
 /// an edge by itself. A finger that comes down stops it.
@@ -40,9 +40,14 @@ import Foundation
     case interactive = 2
   }
 
-  /// A table's or collection's is declared here too: what of it is a delegate of that kind is used as one, for Swift
-  /// can't narrow a stored property's type.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// Where the delegate is kept, whatever its kind.
+  final weak var keptDelegate: (any UIScrollViewDelegate)? { didSet { valuesMayHaveChanged() } }
+
+  /// The delegate as seen from here. A table or collection asks its own property, which code may override.
+  var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { keptDelegate }
+    set { keptDelegate = newValue }
+  }
 
   open private(set) var panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
   open private(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
@@ -104,11 +109,15 @@ import Foundation
       guard contentSize != oldValue else { return }
       adjustedInsetMayHaveChanged()
       bringOffsetIntoBounds()
+      valuesMayHaveChanged()
     }
   }
 
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }
+    didSet {
+      if contentInset != oldValue { adjustedInsetMayHaveChanged() }
+      valuesMayHaveChanged()
+    }
   }
 
   /// The inset with what the safe area adds to it (iOS 11 and later).
@@ -293,6 +302,22 @@ import Foundation
   public func tapStatusBar() {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     world.run { start(.toTop, to: CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)) }
+  }
+}
+
+/// What gives a scroll view its `delegate`.
+///
+/// Not the class itself: tables and collections re-declare the property with the type of their own delegates, which in
+/// Swift is no override. What the class doesn't have, a subclass of ours may declare.
+@preconcurrency @MainActor public protocol _ScrollViewDelegating: AnyObject {}
+
+extension UIScrollView: _ScrollViewDelegating {}
+
+extension _ScrollViewDelegating where Self: UIScrollView {
+  /// Not kept alive.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
   }
 }
 

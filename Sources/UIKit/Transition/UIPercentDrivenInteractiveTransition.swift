@@ -13,6 +13,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// How far it has come, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
   open var completionSpeed: CGFloat = 1
+  /// Kept and not used: everything goes at an even pace here.
+  open var completionCurve: UIView.AnimationCurve = .easeInOut
   open var wantsInteractiveStart = true
 
   private weak var context: TransitionContext?

@@ -15,7 +15,7 @@ extension UIView {
       if view.isDirty && view !== self { return }
       view.isDirty = true
       ancestor = view.superview
-      if ancestor == nil, view.windowReference === view { view.world.layoutIsAsked = true }
+      if ancestor == nil, view is UIWindow { view.world.layoutIsAsked = true }
     }
   }
 

@@ -14,6 +14,7 @@ extension UIView {
     toldSafeArea = new
     if isInEngine || holdsConstraints { outdateEngine() }
     safeAreaInsetsDidChange()
+    valuesMayHaveChanged()
     viewController?.viewSafeAreaInsetsDidChange()
     // Those below depend on it, also where nothing else asks for their layout.
     for subview in subviewList { subview.setNeedsLayout() }

@@ -7,18 +7,21 @@ import Foundation
 @preconcurrency @MainActor open class UIView: UIResponder {
   // MARK: Hierarchy
 
-  open private(set) weak var superview: UIView?
+  open var superview: UIView? { superviewReference.object }
 
   open var subviews: [UIView] { subviewList }
 
   /// The window that the view is in, shown or not.
-  open var window: UIWindow? { windowReference }
+  open var window: UIWindow? { windowReference.object }
 
   final var subviewList: [UIView] = []
-  final weak var windowReference: UIWindow?
+  private var superviewReference = BackReference<UIView>()
+  final var windowReference = BackReference<UIWindow>()
 
   /// The controller whose root view this is. A view doesn't keep its controller alive.
-  package internal(set) final weak var viewController: UIViewController?
+  package final var viewController: UIViewController? { viewControllerReference.object }
+
+  private var viewControllerReference = BackReference<UIViewController>()
 
   // MARK: Geometry
 
@@ -63,6 +66,7 @@ import Foundation
     set {
       willChangeShape()
       storedAlpha = newValue
+      valuesMayHaveChanged()
     }
   }
 
@@ -71,6 +75,7 @@ import Foundation
     set {
       willChangeShape()
       storedBackgroundColor = newValue
+      valuesMayHaveChanged()
     }
   }
 
@@ -129,6 +134,7 @@ import Foundation
       if isInEngine { frameChanged() }
       let size = transform.isIdentity ? newValue.size : newValue.applying(transform.inverted()).size
       resize(to: CGRect(origin: storedBounds.origin, size: size))
+      valuesMayHaveChanged()
     }
   }
 
@@ -137,6 +143,7 @@ import Foundation
     set {
       willChangeShape()
       resize(to: newValue)
+      valuesMayHaveChanged()
     }
   }
 
@@ -146,6 +153,7 @@ import Foundation
       willChangeShape()
       storedCenter = newValue
       if isInEngine { frameChanged() }
+      valuesMayHaveChanged()
     }
   }
 
@@ -155,6 +163,7 @@ import Foundation
       willChangeShape()
       storedTransform = newValue
       rareIfAny?.layer?.takeTransform(newValue)
+      valuesMayHaveChanged()
     }
   }
 
@@ -195,6 +204,7 @@ import Foundation
       hides = newValue
       world.seam.note(.isHidden(newValue), of: self)
       (superview as? UIStackView)?.rearrange()
+      valuesMayHaveChanged()
     }
   }
 
@@ -410,13 +420,13 @@ import Foundation
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     rare.gestureRecognizers.append(gestureRecognizer)
-    gestureRecognizer.view = self
+    gestureRecognizer.viewReference = BackReference(self)
   }
 
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     rare.gestureRecognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.view = nil
+    gestureRecognizer.viewReference = BackReference()
   }
 
   /// Asked before a recognizer of this view begins.
@@ -556,6 +566,11 @@ import Foundation
 
   /// Sets the superview; only ``UIView/insert(_:at:)`` and ``UIView/removeFromHierarchy()`` do.
   final func setSuperview(_ view: UIView?) {
-    superview = view
+    superviewReference = BackReference(view)
+  }
+
+  /// Says whose root view this is.
+  final func setViewController(_ controller: UIViewController?) {
+    viewControllerReference = BackReference(controller)
   }
 }

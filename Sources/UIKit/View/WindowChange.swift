@@ -110,7 +110,7 @@ import Foundation
   }
 
   private func assign(_ window: UIWindow?, to view: UIView) {
-    view.windowReference = window
+    view.windowReference = BackReference(window)
     if window != nil { view.enteredWindow() }
     for subview in view.subviewList { assign(window, to: subview) }
   }

@@ -9,16 +9,16 @@ extension UIViewController {
     guard child.parent !== self else { return }
     if child.parent != nil { child.removeFromParent() }
     childList.append(child)
-    child.parentReference = self
+    child.parentReference = BackReference(self)
     child.movement = .toParent
     world.seam.send(.willMove(toParent: self), to: child) { child.willMove(toParent: self) }
   }
 
   /// What `removeFromParent` does: the link is cut, and then comes didMove(toParent: nil).
   func leaveParent() {
-    guard let parent = parentReference else { return }
+    guard let parent else { return }
     parent.childList.removeAll { $0 === self }
-    parentReference = nil
+    parentReference = BackReference()
     world.seam.send(.didMove(toParent: nil), to: self) { didMove(toParent: nil) }
   }
 
@@ -59,13 +59,13 @@ extension UIViewController {
     // So that an override without super still is on its way.
     child.movement = .fromParent
     childList.removeAll { $0 === child }
-    if child.parentReference === self { child.parentReference = nil }
+    if child.parentReference.refers(to: self) { child.parentReference = BackReference() }
   }
 
   /// Takes a child back whose leaving was called off. It hears nothing: what UIKit sends then is not known.
   func takeBackQuietly(_ child: UIViewController) {
-    guard child.parentReference == nil else { return }
-    child.parentReference = self
+    guard child.parentReference.object == nil else { return }
+    child.parentReference = BackReference(self)
     child.movement = .none
     childList.append(child)
   }

@@ -34,16 +34,17 @@ extension UIViewController {
           about: self))
       return
     }
-    rootView?.viewController = nil
+    rootView?.setViewController(nil)
     rootView = view
-    view?.viewController = self
+    view?.setViewController(self)
+    valuesMayHaveChanged()
   }
 
   private func adoptFallbackView(because reason: String) -> UIView {
     world.raise(UIKitException(.internalInconsistency, reason, about: self))
     let view = UIView(frame: CGRect(origin: .zero, size: world.interfaceSize))
     rootView = view
-    view.viewController = self
+    view.setViewController(self)
     return view
   }
 

@@ -11,7 +11,7 @@ import Foundation
   final var rootView: UIView?
   final var isLoadingView = false
   final var childList: [UIViewController] = []
-  final weak var parentReference: UIViewController?
+  final var parentReference = BackReference<UIViewController>()
   final var appearance = AppearanceTransitions()
   final var forwarded: [ForwardedTransition] = []
   final var movement = Movement.none
@@ -154,7 +154,7 @@ import Foundation
 
   // MARK: Containment
 
-  open var parent: UIViewController? { parentReference }
+  open var parent: UIViewController? { parentReference.object }
 
   open var children: [UIViewController] { childList }
 
@@ -235,9 +235,9 @@ import Foundation
   // MARK: In a container of the system's
 
   /// The nearest navigation controller above; while this controller is on its way out of one, still that one.
-  open var navigationController: UINavigationController? { nearestAncestor() ?? leavingNavigationController }
+  open var navigationController: UINavigationController? { nearestAncestor() ?? leavingNavigationController.object }
 
-  final weak var leavingNavigationController: UINavigationController?
+  final var leavingNavigationController = BackReference<UINavigationController>()
   final var navigationItemIfMade: UINavigationItem?
 
   /// What this controller shows in a navigation bar; made when it is first asked for.
@@ -290,6 +290,7 @@ import Foundation
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
+      valuesMayHaveChanged()
       parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
@@ -461,7 +462,10 @@ import Foundation
   // MARK: Kept for whoever reads it
 
   open var title: String? {
-    didSet { navigationItemIfMade?.title = title }
+    didSet {
+      navigationItemIfMade?.title = title
+      valuesMayHaveChanged()
+    }
   }
   open var restorationIdentifier: String?
   open var restorationClass: AnyObject.Type?

@@ -55,7 +55,7 @@ import Foundation
   }
 
   private func becomeWindow() {
-    windowReference = self
+    windowReference = BackReference(self)
     world.register(self)
   }
 
@@ -102,7 +102,7 @@ import Foundation
   open func makeKey() {
     guard !isKeyWindow else { return }
     world.application.keyWindow?.resignKey()
-    world.application.keyWindow = self
+    world.application.keyWindowReference = BackReference(self)
     becomeKey()
   }
 

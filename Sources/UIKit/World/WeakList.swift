@@ -5,11 +5,7 @@ import Foundation
 /// Dead places are swept when the list has doubled, so that it is bounded by what lives and appending costs constant
 /// time on average.
 struct WeakList<Object: AnyObject> {
-  private struct Place {
-    weak var object: Object?
-  }
-
-  private var places: [Place] = []
+  private var places: [BackReference<Object>] = []
   private var sweepAt = 32
 
   /// The objects that are alive.
@@ -30,7 +26,7 @@ struct WeakList<Object: AnyObject> {
   }
 
   private func forEach(_ body: (Object) -> Void) {
-    // In place: the copy of an element would be one more weak reference, made and taken down.
+    // In place: the copy of an element would be one more reference, made and taken down.
     places.withUnsafeBufferPointer { places in
       for index in places.indices {
         if let object = places[index].object { body(object) }
@@ -43,6 +39,6 @@ struct WeakList<Object: AnyObject> {
       places.removeAll { $0.object == nil }
       sweepAt = max(32, places.count * 2)
     }
-    places.append(Place(object: object))
+    places.append(BackReference(object))
   }
 }

@@ -36,7 +36,7 @@ import Foundation
   /// Made with the first touch.
   private(set) lazy var touchState = run { TouchState() }
   /// How high the keyboard is, in points.
-  var keyboardHeight: CGFloat = 0
+  package internal(set) var keyboardHeight: CGFloat = 0
   /// The transactions that are open, innermost last.
   var transactions: [CATransaction.Frame] = []
   package let seam = Seam()

@@ -13,13 +13,33 @@ enum InputBytes {
   ///
   /// - Throws: ``InputError`` in the system's words.
   static func read(_ path: String, upTo limit: Int = .max) throws(InputError) -> [UInt8] {
+    // A file is read to where it stays: copying it there would cost as much as reading it.
+    if limit == .max, let size = size(of: path), let bytes = try readFile(path, size: size) { return bytes }
     var bytes: [UInt8] = []
-    // Room for all of a file at once: moving what was read to more room costs as much as reading it.
-    if limit == .max, let size = size(of: path) { bytes.reserveCapacity(size) }
     try readChunks(of: path, upTo: limit) { chunk in
       chunk.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     }
     return bytes
+  }
+
+  /// Reads a file of a known size; nil if it has turned out to be longer.
+  private static func readFile(_ path: String, size: Int) throws(InputError) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw error(path) }
+    defer { close(descriptor) }
+    var isWhole = true
+    // One byte more tells whether the file has grown.
+    let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { room, count in
+      while count < room.count {
+        let read = Glibc.read(descriptor, room.baseAddress! + count, room.count - count)
+        if read > 0 { count += read } else if read == 0 { break } else if errno != EINTR {
+          isWhole = false
+          break
+        }
+      }
+    }
+    guard isWhole else { throw error(path) }
+    return bytes.count > size ? nil : bytes
   }
 
   /// Reads everything at a path and hands it on in pieces, in constant memory.

@@ -83,21 +83,34 @@ struct TraceInput {
 
   private init(name: String, run: Run) { (self.name, self.run) = (name, run) }
 
-  /// Reads two runs, at once where both are texts.
+  /// Reads two runs, at once.
   ///
   /// Of two traces with equal bytes one is read.
   static func both(_ old: String, _ new: String) throws -> (old: Run, new: Run) {
-    guard let texts = try plainTexts(old, new) else { return (try TraceInput(old).run, try TraceInput(new).run) }
+    guard let texts = try plainTexts(old, new) else {
+      // Standard input can be read once only, and from its beginning.
+      guard ![old, new].contains(InputBytes.standardInput) else {
+        return (try TraceInput(old).run, try TraceInput(new).run)
+      }
+      return try atOnce { try TraceInput(old).run } _: { try TraceInput(new).run }
+    }
     if texts.old == texts.new {
       let run = try run(texts.old, path: old)
       return (run, run)
     }
-    let runs = TwoThreads.run {
-      Result { try run(texts.old, path: old) }
+    return try atOnce { try run(texts.old, path: old) } _: { try run(texts.new, path: new) }
+  }
+
+  /// Does the same for both sides, each on a thread of its own; what is wrong with the old one is told first.
+  private static func atOnce<Value>(
+    _ first: () throws -> Value, _ second: () throws -> Value
+  ) throws -> (old: Value, new: Value) {
+    let results = TwoThreads.run {
+      Result { try first() }
     } _: {
-      Result { try run(texts.new, path: new) }
+      Result { try second() }
     }
-    return (try runs.0.get(), try runs.1.get())
+    return (try results.0.get(), try results.1.get())
   }
 
   /// The bytes of two files of text; nil if one is something else.
@@ -107,12 +120,7 @@ struct TraceInput {
         try !isLog(word)
       else { return nil }
     }
-    let bytes = TwoThreads.run {
-      Result { try InputBytes.read(old) }
-    } _: {
-      Result { try InputBytes.read(new) }
-    }
-    return (try bytes.0.get(), try bytes.1.get())
+    return try atOnce { try InputBytes.read(old) } _: { try InputBytes.read(new) }
   }
 
   private static func run(_ bytes: [UInt8], path: String) throws -> Run {
