@@ -78,6 +78,27 @@ import TraceTestSupport
     #expect(run.events[10].callback == .superNotReached(of: run.events[9].sequence))
   }
 
+  @Test func `lines that differ by their size alone are told apart, wherever they stand`() throws {
+    let sizes = ["1x1", "1024x768", "768x1024", "1.5x2", "0x0", "9999999x3", "16777216x12345678", "1e+20x3", "12x34"]
+    let lines = (0..<200).map { number in
+      let size = sizes[number % sizes.count]
+      return switch number % 5 {
+      case 0: "card.view.bounds = \(size)"
+      case 1: "  card.view.bounds = \(size)"
+      case 2: "card.view.bounds = \(size) [direct]"
+      case 3: "> the bounds = \(size)"
+      default: "home.view.bounds = \(size)"
+      }
+    }
+    let head = "trace 1\nrun \"r\"\nsystem ? ? ? ? ?\ncaptures layout\n\ncard: C\nhome: H\n\nhome.loadView()\n"
+    let text = head + lines.joined(separator: "\n") + "\n"
+    // Steps stand apart in what is printed.
+    let plain = { (text: String) in text.split(separator: "\n").filter { !$0.isEmpty } }
+    let run = try Run(notation: text)
+    #expect(plain(run.notation) == plain(text))
+    #expect(try Run(notation: text.replacing("\n", with: "\r\n")).notation == run.notation)
+  }
+
   @Test func `comments, blank lines and carriage returns are accepted and not kept`() throws {
     let run = try Run(
       notation: "trace 1\r\n# c\r\nrun \"r\"\r\n\r\nsystem ? ? ? ? ?\r\ncaptures appearance\r\na: A\r\n\r\na.viewWillAppear(true)\r\n")

@@ -162,6 +162,31 @@ import TraceTestSupport
     #expect(lines[place + 1] == "    home.viewDidLayoutSubviews()")
   }
 
+  @Test func `a regression is told with what stands in its place in the other run`() throws {
+    let moved = "\ncard.didMove(toParent: home) [direct]"
+    let rest = "\nhome.viewDidLayoutSubviews()"
+    let (whole, bare) = (Self.show + moved + rest, Self.show + rest)
+    // Around a callback that is only gone, both runs have the same lines.
+    #expect(!(try compare(whole, bare).output.contains("followed by")))
+    let other = try compare(whole, Self.show + "\nhome.viewWillLayoutSubviews()" + rest).output
+    #expect(
+      other.contains("  now `card.willMove(toParent: home)` is followed by `home.viewWillLayoutSubviews()`\n"))
+    let shown = Self.transition + Self.end
+    let twice = try compare(shown + "home.viewWillLayoutSubviews()", shown + "  card.viewDidAppear(false)").output
+    #expect(
+      twice.contains("  before, `card.viewDidAppear(false)` was followed by `home.viewWillLayoutSubviews()`\n"))
+  }
+
+  @Test func `what may not be the shortest list says so`() throws {
+    func steps(_ factor: Int) -> String {
+      "> s\n" + (1...1_500).map { "card.view.bounds = \($0 * factor % 1_511 + 1)x\($0 * factor % 1_511 + 1)" }
+        .joined(separator: "\n")
+    }
+    let words = "a shorter list of differences may exist"
+    #expect(try compare(steps(1), steps(747), "--exact-sizes", "--view", "summary").output.contains(words))
+    #expect(!(try compare(Self.cases[0].old, Self.cases[0].new).output.contains(words)))
+  }
+
   /// A home that takes pages in, a step for each.
   private func pages(_ steps: [String], class className: String = "PageViewController") -> String {
     let labels = steps.indices.map { $0 == 0 ? "page" : "page\($0 + 1)" }

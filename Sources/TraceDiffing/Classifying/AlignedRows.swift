@@ -6,11 +6,18 @@ struct AlignedRows {
   private let new: Run
   /// For each event of the old run that of the new run, or -1; nil if every event stands beside itself.
   private let newOf: [Int32]?
+  /// For each event of the new run that of the old run, or -1.
+  private let oldOf: [Int32]
 
   /// Nothing stands beside anything.
   static let none = AlignedRows(old: Run(name: ""), new: Run(name: ""), newOf: [])
 
-  private init(old: Run, new: Run, newOf: [Int32]?) { (self.old, self.new, self.newOf) = (old, new, newOf) }
+  private init(old: Run, new: Run, newOf: [Int32]?) {
+    (self.old, self.new, self.newOf) = (old, new, newOf)
+    var oldOf = [Int32](repeating: -1, count: newOf == nil ? 0 : new.events.count)
+    for (old, new) in (newOf ?? []).enumerated() where new >= 0 { oldOf[Int(new)] = Int32(old) }
+    self.oldOf = oldOf
+  }
 
   /// The rows of two runs that are equal event by event.
   init(equal run: Run) { self.init(old: run, new: run, newOf: nil) }
@@ -32,8 +39,6 @@ struct AlignedRows {
     guard let newOf else {
       return old.events.lazy.filter(Self.isShown).map { EventPair(old: $0.sequence, new: $0.sequence) }
     }
-    var oldOf = [Int32](repeating: -1, count: new.events.count)
-    for (old, new) in newOf.enumerated() where new >= 0 { oldOf[Int(new)] = Int32(old) }
     var following: [Int32: [Int]] = [:]
     var anchor: Int32 = -1
     for (place, event) in new.events.enumerated() {
@@ -60,11 +65,12 @@ struct AlignedRows {
     return rows
   }
 
-  /// Whether the new run has an event of the old one.
-  func hasMatch(old event: SequenceNumber) -> Bool {
-    guard let newOf else { return true }
+  func match(old event: SequenceNumber) -> SequenceNumber? { newOf.map { Self.match(event, $0) } ?? event }
+  func match(new event: SequenceNumber) -> SequenceNumber? { newOf == nil ? event : Self.match(event, oldOf) }
+
+  private static func match(_ event: SequenceNumber, _ matches: [Int32]) -> SequenceNumber? {
     let place = Int(event.rawValue) - 1
-    return newOf.indices.contains(place) && newOf[place] >= 0
+    return matches.indices.contains(place) && matches[place] >= 0 ? sequence(Int(matches[place])) : nil
   }
 
   private static func sequence(_ place: Int) -> SequenceNumber { SequenceNumber(rawValue: UInt32(place + 1)) }

@@ -25,10 +25,11 @@ struct Draft {
   }
 
   /// A place in the order of the old run, with the new run's own events after those that they follow.
-  struct Place: Comparable {
+  struct Place {
     var old: Int
     var new: Int
 
-    static func < (left: Place, right: Place) -> Bool { (left.old, left.new) < (right.old, right.new) }
+    /// A number that is less for what comes first.
+    var rank: UInt64 { UInt64(old + 1) << 32 | UInt64(new + 2) }
   }
 }

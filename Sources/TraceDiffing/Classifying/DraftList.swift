@@ -22,8 +22,8 @@ struct DraftList {
     addLives()
     addRenames()
     // Two changes of one event stay in the order in which they were found.
-    var order = drafts.indices.map { (place: drafts[$0].place, number: $0) }
-    order.sort { ($0.place, $0.number) < ($1.place, $1.number) }
+    var order = drafts.indices.map { (rank: drafts[$0].place.rank, number: $0) }
+    order.sort { ($0.rank, $0.number) < ($1.rank, $1.number) }
     drafts = order.map { drafts[$0.number] }
   }
 

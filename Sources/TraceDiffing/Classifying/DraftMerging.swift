@@ -43,22 +43,24 @@ struct DraftMerging {
       var step: EventPair
     }
     var lost: [Arrival: Int] = [:]
-    for (place, draft) in drafts.enumerated() where draft.isRemoval && draft.carrier == .none {
-      guard runs.old.kind(of: draft.events[0].old) == .addChild else { continue }
-      let facts = runs.old.facts[draft.events[0].old]
-      lost[Arrival(child: runs.objects.identity(old: facts.object), step: draft.step)] = place
+    // By place: what is taken out of an array is copied.
+    for place in drafts.indices where drafts[place].isRemoval && drafts[place].carrier == .none {
+      let old = drafts[place].events[0].old
+      guard runs.old.kind(of: old) == .addChild else { continue }
+      lost[Arrival(child: runs.objects.identity(old: runs.old.facts[old].object), step: drafts[place].step)] = place
     }
+    guard !lost.isEmpty else { return }
     var gone: Set<Int> = []
-    for (place, draft) in drafts.enumerated() where draft.isAddition && draft.carrier == .none {
-      let new = draft.events[0].new
+    for place in drafts.indices where drafts[place].isAddition && drafts[place].carrier == .none {
+      let new = drafts[place].events[0].new
       let facts = runs.new.facts[new]
       guard facts.kind == .addChild,
         let partner = lost.removeValue(
-          forKey: Arrival(child: runs.objects.identity(new: facts.object), step: draft.step))
+          forKey: Arrival(child: runs.objects.identity(new: facts.object), step: drafts[place].step))
       else { continue }
       let old = drafts[partner].events[0].old
       let (kept, dropped) = partner < place ? (partner, place) : (place, partner)
-      drafts[kept].change = .reparented(from: drafts[partner].controller, to: draft.controller)
+      drafts[kept].change = .reparented(from: drafts[partner].controller, to: drafts[place].controller)
       drafts[kept].events = DraftEvents(old: old, new: new)
       drafts[kept].controller = runs.pair(oldLane: runs.old.lane(of: runs.old.facts[old].object))
       gone.insert(dropped)

@@ -29,8 +29,10 @@ public struct RunComparison: Sendable {
   public var alignment: [EventPair] { rows.pairs }
   private let rows: AlignedRows
 
-  /// Whether the new run has an event of the old one, with whatever arguments and wherever.
-  public func hasMatch(old event: SequenceNumber) -> Bool { rows.hasMatch(old: event) }
+  /// The event of the new run that is one of the old run, with whatever arguments and wherever; nil if it has none.
+  public func match(old event: SequenceNumber) -> SequenceNumber? { rows.match(old: event) }
+  /// The event of the old run that is one of the new run; nil if it has none.
+  public func match(new event: SequenceNumber) -> SequenceNumber? { rows.match(new: event) }
   /// Whether a shorter list of differences may exist: some stretch had too many for the smallest to be looked for.
   public let isMinimal: Bool
 

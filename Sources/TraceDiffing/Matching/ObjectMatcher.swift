@@ -29,8 +29,11 @@ struct ObjectMatcher {
     oldBase = LaneColors(Self.baseColors(of: old.run) { $0 })
     let oldNames = ClassRenames(old: old, new: new).oldNames
     newBase = LaneColors(Self.baseColors(of: new.run) { oldNames[$0] ?? $0 })
-    oldEvents = old.touches.eventsByLane(old.places, laneCount: old.laneCount)
-    newEvents = new.touches.eventsByLane(new.places, laneCount: new.laneCount)
+    (oldEvents, newEvents) = TwoThreads.run(for: old, new) {
+      old.touches.eventsByLane(old.places, laneCount: old.laneCount)
+    } _: {
+      new.touches.eventsByLane(new.places, laneCount: new.laneCount)
+    }
     matching = ObjectMatching(oldCount: old.laneCount, newCount: new.laneCount)
     matchGivenNames()
     matchColors(countsOrder: countsOrder)
@@ -72,13 +75,20 @@ struct ObjectMatcher {
     var colors = (old: oldBase, new: newBase)
     for round in 0..<Self.rounds {
       let isOrdered = countsOrder && round == 0
-      colors = (
-        colors.old.refined(old, steps: oldSteps, countsOrder: isOrdered),
-        colors.new.refined(new, steps: newSteps, countsOrder: isOrdered)
-      )
+      colors = refined(colors, countsOrder: isOrdered)
       rounds.append(colors)
     }
     for (oldColors, newColors) in rounds.reversed() { matchEqual(oldColors.colors, newColors.colors) }
+  }
+
+  private func refined(
+    _ colors: (old: LaneColors, new: LaneColors), countsOrder: Bool
+  ) -> (old: LaneColors, new: LaneColors) {
+    TwoThreads.run(for: old, new) {
+      colors.old.refined(old, steps: oldSteps, countsOrder: countsOrder)
+    } _: {
+      colors.new.refined(new, steps: newSteps, countsOrder: countsOrder)
+    }
   }
 
   /// Matches objects of equal colours, if both runs have as many: those without a double first, and with each pair
@@ -125,9 +135,8 @@ struct ObjectMatcher {
 
   /// Aligns the children of each parent, in order of birth, and then the instances of each class.
   private mutating func matchInPlace() {
-    let colors = (
-      old: oldBase.refined(old, steps: oldSteps).colors, new: newBase.refined(new, steps: newSteps).colors
-    )
+    let refined = refined((oldBase, newBase), countsOrder: false)
+    let colors = (old: refined.old.colors, new: refined.new.colors)
     // A parent that is matched on the way gives its children their place: from the top down, until nothing changes.
     while matchRows(byOwner: true, colors) {}
     _ = matchRows(byOwner: false, colors)
@@ -189,11 +198,19 @@ struct ObjectMatcher {
       oldBase.colors[Int(olds[a])] == newBase.colors[Int(news[b])]
     }
     if olds.count == 1, news.count == 1 { return isSameClass(0, 0) ? [(olds[0], news[0])] : [] }
-    let oldSketches = olds.map { sketch(of: $0, oldEvents, old) }
-    let newSketches = news.map { sketch(of: $0, newEvents, new) }
+    let (oldSketches, newSketches) = sketches(olds, news)
     return OrderedPairing.pairs(olds.count, news.count, threshold: Self.likenessOfOne) {
       isSameClass($0, $1) ? oldSketches[$0].likeness(to: newSketches[$1]) : 0
     }.map { (olds[$0.old], news[$0.new]) }
+  }
+
+  private func sketches(_ olds: [Lane], _ news: [Lane]) -> (old: [Sketch], new: [Sketch]) {
+    let count = olds.reduce(0) { $0 + oldEvents[$1].count } + news.reduce(0) { $0 + newEvents[$1].count }
+    return TwoThreads.run(isWorthIt: count >= TwoThreads.shortest) {
+      olds.map { sketch(of: $0, oldEvents, old) }
+    } _: {
+      news.map { sketch(of: $0, newEvents, new) }
+    }
   }
 
   private func sketch(of lane: Lane, _ events: LaneIndex, _ reading: RunReading) -> Sketch {
@@ -206,8 +223,7 @@ struct ObjectMatcher {
   private mutating func matchAcrossClasses() {
     let olds = freeOld()
     let news = freeNew()
-    let oldSketches = olds.map { sketch(of: $0, oldEvents, old) }
-    let newSketches = news.map { sketch(of: $0, newEvents, new) }
+    let (oldSketches, newSketches) = sketches(olds, news)
     let pairs = OrderedPairing.pairs(olds.count, news.count, threshold: Self.likenessAcrossClasses) { i, j in
       let owners = (old.firstOwner[Int(olds[i])], new.firstOwner[Int(news[j])])
       let isSamePlace = matching.identity(old: old.object(owners.0)) == matching.identity(new: new.object(owners.1))

@@ -49,9 +49,12 @@ struct LineCursor {
 
   // MARK: What is known already
 
-  /// The rest of the line, and what it says if the same bytes were read before.
-  func recall<Meaning>(from memo: ByteMemo<Meaning>) -> (key: ByteMemo<Meaning>.Key, meaning: Meaning?) {
-    recall(position..<end, from: memo)
+  /// The rest of the line without the size at its end, and that size.
+  var restWithoutSize: (rest: Range<Int>, size: Size?) {
+    bytes.withUnsafeBufferPointer { bytes in
+      let size = SizeAtEnd(position..<end, in: bytes)
+      return (position..<(size?.start ?? end), size?.size)
+    }
   }
 
   /// Moves past a word, and says what it means if the same word was read before.
@@ -61,7 +64,8 @@ struct LineCursor {
     return recall(first..<position, from: memo)
   }
 
-  private func recall<Meaning>(
+  /// What a stretch means, if the same bytes were read before.
+  func recall<Meaning>(
     _ range: Range<Int>, from memo: ByteMemo<Meaning>
   ) -> (key: ByteMemo<Meaning>.Key, meaning: Meaning?) {
     bytes.withUnsafeBufferPointer { bytes in

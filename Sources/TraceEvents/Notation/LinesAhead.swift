@@ -5,6 +5,13 @@ struct LineMeaning {
   var isDirect: Bool
   var isSwallowed: Bool
   var allowance: Allowance
+
+  /// The same with another size, of a line that is known up to its size.
+  func with(_ size: Size) -> LineMeaning {
+    var copy = self
+    copy.callback = .bounds(size: size)
+    return copy
+  }
 }
 
 /// The next lines of a trace, as far as they were read before, looked up several at once.
@@ -14,7 +21,11 @@ struct LineMeaning {
 struct LinesAhead: ~Copyable {
   struct Line {
     var key: ByteMemo<LineMeaning>.Key
+    /// Where it ends.
+    var end: Int
     var depth: Int
+    /// The size at its end, which is no part of the key.
+    var size: Size?
     /// The number under which the memo has it.
     var number: UInt32
   }
@@ -38,8 +49,13 @@ struct LinesAhead: ~Copyable {
       var start = place
       while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
       guard (start - place) & 1 == 0, let key = ByteMemo<LineMeaning>.Key(lineFrom: start, in: bytes) else { break }
-      lines.initializeElement(at: count, to: Line(key: key, depth: (start - place) / 2, number: 0))
-      place = key.bytes.upperBound + 1
+      var line = Line(key: key, end: key.bytes.upperBound, depth: (start - place) / 2, size: nil, number: 0)
+      if let end = SizeAtEnd(key.bytes, in: bytes) {
+        line.size = end.size
+        line.key = ByteMemo<LineMeaning>.Key(start..<end.start, in: bytes)
+      }
+      lines.initializeElement(at: count, to: line)
+      place = line.end + 1
       count += 1
     }
     for line in 0..<count { lines[line].number = memo.firstNumber(for: lines[line].key) }

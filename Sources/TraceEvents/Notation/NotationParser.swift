@@ -86,8 +86,8 @@ struct NotationParser {
           isKnown = next.depth <= stack.count && run.events.count < Self.mostEvents
           guard isKnown else { break }
           close(to: next.depth)
-          append(memo[next.number])
-          place = next.key.bytes.upperBound + 1
+          append(next.size.map { memo[next.number].with($0) } ?? memo[next.number])
+          place = next.end + 1
           count += 1
         }
       }
@@ -303,15 +303,15 @@ struct NotationParser {
 
   private mutating func parseEvent() throws(NotationError) {
     guard run.events.count < Self.mostEvents else { throw line.error(.tooManyEvents) }
-    let (rest, known) = line.recall(from: memo)
-    let meaning: LineMeaning
+    let (rest, size) = line.restWithoutSize
+    let (key, known) = line.recall(rest, from: memo)
     if let known {
-      meaning = known
+      append(size.map(known.with) ?? known)
     } else {
-      meaning = try eventLine()
-      memo.insert(meaning, of: rest)
+      let meaning = try eventLine()
+      memo.insert(meaning, of: key)
+      append(meaning)
     }
-    append(meaning)
   }
 
   private mutating func append(_ meaning: LineMeaning) {

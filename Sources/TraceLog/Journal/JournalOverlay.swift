@@ -26,9 +26,22 @@ struct JournalOverlay {
       guard file.size <= rest else { throw TraceLogError(path: path, reason: .tooLarge(bytes: file.size, limit: limit)) }
       rest -= file.size
       let isLive = file.isLocked
-      guard let bytes = try? file.contents() else { continue }
+      guard let bytes = Self.contents(file) else { continue }
       add(bytes, isLive: isLive)
     }
+  }
+
+  /// The bytes of a segment; nil if they can't be read, or no run uses it.
+  ///
+  /// A segment whose rows are in the log is cleared, header first, and may serve the next run. Where that happened while it
+  /// was read, its end is missing, and with it what comes in the segments behind it; so it is read anew.
+  private static func contents(_ file: borrowing ReadableFile) -> [UInt8]? {
+    while let bytes = try? file.contents(), let header = bytes.withUnsafeBytes({ JournalHeader($0) }),
+      let now = try? file.contents(upTo: JournalFormat.headerSize)
+    {
+      if now.withUnsafeBytes({ JournalHeader($0) }) == header { return bytes }
+    }
+    return nil
   }
 
   /// Adds the bytes of a file, if they are a segment that a run uses.

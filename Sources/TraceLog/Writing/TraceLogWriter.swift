@@ -106,8 +106,11 @@ public final class TraceLogWriter: @unchecked Sendable {
   /// Writing on after this is allowed.
   public func close() throws(TraceLogError) {
     guard !isForked else { throw TraceLogError(path: path, reason: .forked) }
-    pool.removeAll()
-    try store.foldSideFilesIn()
+    // A segment that the thread was making just now would stay beside the log of a process that ends here.
+    try drainer.pausing { () throws(TraceLogError) in
+      pool.removeAll()
+      try store.foldSideFilesIn()
+    }
   }
 
   deinit {

@@ -11,7 +11,11 @@ extension ReportDocument {
   public init(_ report: GateReport, locate: @escaping Locator) {
     let writer = GateWriter(locate: locate)
     let tests = report.tests.map { test in
-      Test(name: test.name, baseline: test.baseline, items: test.items.map { writer.item($0, baseline: test.baseline) })
+      // One for all differences of a test: to make it, all events are looked at.
+      let text = test.items.lazy.compactMap(\.comparedRuns).first.map(ComparisonText.init)
+      return Test(
+        name: test.name, baseline: test.baseline,
+        items: test.items.map { writer.item($0, text, baseline: test.baseline) })
     }
     let failed = tests.count { !$0.passes }
     let noun = tests.count == 1 ? "test" : "tests"
@@ -30,8 +34,9 @@ extension ReportDocument {
 private struct GateWriter {
   let locate: ReportDocument.Locator
 
-  func item(_ item: GateItem, baseline: String?) -> ReportItem {
-    let words = Words(item, locate)
+  /// - Parameter text: Tells the differences of the item's test, if it has any.
+  func item(_ item: GateItem, _ text: ComparisonText?, baseline: String?) -> ReportItem {
+    let words = Words(item, text, locate)
     let level: ReportItem.Level =
       switch item.level {
       case .fail: .error
@@ -59,11 +64,11 @@ private struct GateWriter {
     var witness: [ReportItem.Witness] = []
     var command: String?
 
-    init(_ item: GateItem, _ locate: @escaping ReportDocument.Locator) {
+    init(_ item: GateItem, _ text: ComparisonText?, _ locate: @escaping ReportDocument.Locator) {
       code = ReportCode(item.kind)
       switch item.subject {
       case .difference(let difference, let runs):
-        let text = ComparisonText(runs.comparison, old: runs.old, new: runs.new, palette: Palette(usesColor: false))
+        let text = text ?? ComparisonText(runs)
         let lines = text.lines(for: difference)
         headline = text.headline(of: difference)
         details = lines.first == headline ? Array(lines.dropFirst()) : lines
@@ -92,18 +97,28 @@ private struct GateWriter {
         witness = places.witness(crash.stack)
         place = crash.stack.reversed().lazy.compactMap { run[$0] }.compactMap(places.place).first
       case .unstable(let runs, let repetitions):
-        let text = ComparisonText(runs.comparison, old: runs.old, new: runs.new, palette: Palette(usesColor: false))
         headline = "\(repetitions) runs of this test are not the same"
-        details = [text.firstLine]
+        details = [ComparisonText(runs).firstLine]
         command = "tracediff stability '\(runs.oldPath)' '\(runs.newPath)'"
       case .missing(let path): headline = "there is no baseline \(path)"
       case .unused(let path): headline = "no test used the baseline \(path)"
-      case .notCompared(let runs):
-        let text = ComparisonText(runs.comparison, old: runs.old, new: runs.new, palette: Palette(usesColor: false))
-        headline = text.firstLine
+      case .notCompared(let runs): headline = ComparisonText(runs).firstLine
       case .unusable(let words): headline = words
       }
     }
+  }
+}
+
+extension ComparisonText {
+  fileprivate init(_ runs: ComparedRuns) {
+    self.init(runs.comparison, old: runs.old, new: runs.new, palette: Palette(usesColor: false))
+  }
+}
+
+extension GateItem {
+  /// The runs of which it is a difference.
+  fileprivate var comparedRuns: ComparedRuns? {
+    if case .difference(_, let runs) = subject { runs } else { nil }
   }
 }
 

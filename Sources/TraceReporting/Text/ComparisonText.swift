@@ -6,7 +6,7 @@ public struct ComparisonText: Sendable {
   private let comparison: RunComparison
   private let old: Run
   private let new: Run
-  private let palette: Palette
+  private var palette: Palette
   private let oldLines: EventLines
   private let newLines: EventLines
 
@@ -129,9 +129,10 @@ public struct ComparisonText: Sendable {
 
   /// One difference as it stands in the whole report, a line each, without colours.
   public func lines(for difference: Difference) -> [String] {
+    var plain = self
+    plain.palette = Palette(usesColor: false)
     var text = ""
-    ComparisonText(comparison, old: old, new: new, palette: Palette(usesColor: false))
-      .write(difference, indent: "", to: &text)
+    plain.write(difference, indent: "", to: &text)
     return text.split(separator: "\n").map(String.init)
   }
 
@@ -148,10 +149,15 @@ public struct ComparisonText: Sendable {
     let isBad = difference.isRegression
     output.write(indent + palette(isBad ? .bad : .strong, sentence(for: difference)) + "\n")
     if let words = origin(inWordsOf: difference) { output.write(indent + palette(.quiet, "  \(words)") + "\n") }
-    let surroundings = isBad && showsSurroundings ? surroundings(of: difference) : (before: nil, after: nil)
-    if let line = surroundings.before { output.write(indent + palette(.quiet, line) + "\n") }
+    let surroundings = isBad && showsSurroundings
+      ? Surroundings(of: difference, in: comparison, old: old, new: new) : nil
+    let lines = difference.events.first?.old != nil ? oldLines : newLines
+    if let line = surroundings?.lineBefore({ lines($0) }) { output.write(indent + palette(.quiet, line) + "\n") }
     for pair in difference.events { write(pair, indent: indent, to: &output) }
-    if let line = surroundings.after { output.write(indent + palette(.quiet, line) + "\n") }
+    if let line = surroundings?.lineAfter({ lines($0) }) { output.write(indent + palette(.quiet, line) + "\n") }
+    if let words = surroundings?.wordsOfOther({ old.words(for: $0) }, { new.words(for: $0) }) {
+      output.write(indent + palette(.quiet, "  \(words)") + "\n")
+    }
     switch difference.consequences.count {
     case 0: break
     case let count:
@@ -163,21 +169,6 @@ public struct ComparisonText: Sendable {
         output.write(indent + palette(.quiet, "    … \(count - Self.consequenceLimit) more") + "\n")
       }
     }
-  }
-
-  /// What stood before and behind what was lost, or stands around what came, in the same step.
-  private func surroundings(of difference: Difference) -> (before: String?, after: String?) {
-    guard let first = difference.events.first, let last = difference.events.last else { return (nil, nil) }
-    let isOld = first.old != nil
-    let run = isOld ? old : new
-    func line(_ number: SequenceNumber?, _ shift: Int) -> String? {
-      guard let number, let event = run[SequenceNumber(rawValue: UInt32(clamping: Int(number.rawValue) + shift))],
-        event.callback.kind != .step, event.callback.kind != .superNotReached, event.callback.kind != .unrecorded
-      else { return nil }
-      let isGone = isOld && event.callback.kind != .initialized && !comparison.hasMatch(old: event.sequence)
-      return (isGone ? "  - " : "    ") + (isOld ? oldLines(event) : newLines(event))
-    }
-    return (line(isOld ? first.old : first.new, -1), line(isOld ? last.old : last.new, 1))
   }
 
   /// More consequences than a person reads are counted.
