@@ -79,8 +79,8 @@ var rows = [
   Row(
     .tool, "tracesoak",
     [
-      "TraceEvents", "TraceLog", "TraceThreading", "TraceChecking", "TraceDiffing", "NaiveChecking", "TraceTestSupport",
-      "CFaults",
+      "TraceEvents", "TraceLog", "TraceThreading", "TraceChecking", "TraceDiffing", "TraceImporting", "NaiveChecking",
+      "TraceTestSupport", "CFaults",
     ]),
   Row(
     .tool, "tracebench",
@@ -120,7 +120,7 @@ var rows = [
   Row(.test, "TraceReportingTests", ["TraceReporting", "TraceGating", "TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceCheckingTests", ["TraceChecking", "NaiveChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
-  Row(.test, "TraceImportingTests", ["TraceImporting", "TraceEvents", "TraceTestSupport"]),
+  Row(.test, "TraceImportingTests", ["tracesoak", "TraceImporting", "TraceEvents", "TraceTestSupport"]),
 ]
 
 #if canImport(Darwin)

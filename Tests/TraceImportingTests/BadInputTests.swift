@@ -50,6 +50,10 @@ import TraceTestSupport
     let whole = Paste(bytes).log
     let pieces = Paste(bytes, chunkLength: .random(in: 1..<40, using: &random)).log
     #expect(whole.summary == pieces.summary)
+    let taken = PasteInPieces(bytes, chunkLength: .random(in: 1..<400, using: &random)).runs
+    #expect(taken.map(\.notation) == whole.runs.map(\.run.notation))
+    #expect(taken.map(\.events) == whole.runs.map(\.run.events))
+    #expect(taken.map(\.sites) == whole.runs.map(\.run.sites))
     for imported in whole.runs { _ = try Run(notation: imported.run.notation) }
   }
 }

@@ -33,3 +33,34 @@ struct Paste {
     }
   }
 }
+
+/// A pasted log whose runs are taken in pieces.
+struct PasteInPieces {
+  /// The runs that the pieces add up to.
+  let runs: [Run]
+
+  init(_ bytes: [UInt8], chunkLength: Int) {
+    var importer = LogImporter(name: "paste", inPieces: true)
+    var pieces: [ImportedPiece] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let chunk = Array(rest.prefix(chunkLength))
+      importer.read(chunk.span)
+      pieces += importer.takePieces()
+      rest = rest.dropFirst(chunk.count)
+    }
+    let outline = importer.finish().runs
+    pieces += importer.takePieces()
+    runs = outline.map { imported in
+      var run = Run(name: imported.run.name, system: imported.run.system, captures: imported.run.captures)
+      for piece in pieces where piece.part == imported.part {
+        run.objects += piece.objects
+        for text in piece.texts { _ = run.intern(text) }
+        for site in piece.sites { run.sites[site.number] = site.place }
+        run.givens += piece.givens
+        run.events += piece.events
+      }
+      return run
+    }
+  }
+}

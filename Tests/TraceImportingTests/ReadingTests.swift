@@ -184,4 +184,41 @@ import TraceImporting
     #expect(words("0x8b31110", "0x7f1").contains("transitions for <hallVC>."))
     #expect(words("0x8b31110", "0x7f1").contains("(<UINavigationBar; frame = (0 20; 320 44)>)"))
   }
+
+  @Test func `words that come again mean the object that has the address now`() {
+    let page = "<HallVC: 0x10>"
+    let paste = Paste(
+      """
+      \(page) viewDidLoad
+      \(page) viewWillAppear
+      \(page) viewWillAppear
+      \(page) dealloc
+      \(page) viewWillAppear
+      \(page) viewDidLoad
+      \(page) viewWillAppear
+      """)
+    #expect(
+      paste.lines == [
+        "hallVC.viewDidLoad()", "hallVC.viewWillAppear(false)", "hallVC.viewWillAppear(false)", "hallVC.deinit()",
+        "hallVC2.viewWillAppear(false)", "hallVC2.viewDidLoad()", "hallVC2.viewWillAppear(false)",
+      ])
+  }
+
+  @Test func `the same words under another header keep their confidence`() {
+    let summary = Paste(
+      """
+      <HallVC: 0x10> viewWillAppear
+      2011-05-06 08:30:12.095 Museum[410:c07] <HallVC: 0x10> viewWillAppear
+      <HallVC: 0x10> viewWillAppear
+      """).summary
+    #expect(summary.counts == [.untimed: 2, .full: 1])
+  }
+
+  @Test func `more texts than are kept come in pieces all the same`() throws {
+    let lines = (0..<10_000).map { "viewWillAppear: Hall\nthe guard yawns for the \($0 % 5_000)th time\n" }.joined()
+    let taken = PasteInPieces(Array(lines.utf8), chunkLength: 1 << 16).runs
+    #expect(taken.count == 1)
+    #expect(taken[0].events.count == 20_000)
+    #expect(taken[0].events.map(\.sequence.rawValue) == Array(1...20_000))
+  }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TraceEvents
 import TraceTestSupport
+import TraceThreading
 
 @testable import TraceLog
 
@@ -33,6 +34,80 @@ import TraceTestSupport
     #expect(read.events.map(\.nanoseconds) == (1...UInt64(count)).map { $0 })
     #expect(read.textCount == count / 100)
     #expect(read.ending == .unended)
+  }
+
+  @Test func `a segment that is just being made is nobody's to remove`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder("a.tracelog")
+    // As it is before its maker has locked it.
+    let name = try folder.file("a.tracelog-journal-1-1-1", [])
+    let recovery = JournalRecovery(beside: path)
+    let descriptor = open(name, O_RDWR)
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    recovery.removeFiles()
+    #expect(folder.files == ["a.tracelog-journal-1-1-1"])
+    close(descriptor)
+    recovery.removeFiles()
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test func `segments are made while others look at them and remove what is not locked`() throws {
+    let folder = try TemporaryFolder()
+    let isOver = Locked(false)
+    let log = folder("a.tracelog")
+    let thread = Thread {
+      while !isOver.withLock({ $0 }) { JournalRecovery(beside: log).removeFiles() }
+      isOver.withLock { $0 = false }
+    }
+    thread.start()
+    for number in 0..<200 {
+      let path = JournalFiles.path(beside: log, process: 1, moment: 1, number: number)
+      let segment = try JournalSegment(path: path)
+      usleep(200)
+      #expect(FileManager.default.fileExists(atPath: path))
+      segment.remove()
+    }
+    isOver.withLock { $0 = true }
+    while isOver.withLock({ $0 }) { usleep(1_000) }
+  }
+
+  @Test func `nothing stays beside a log that is closed while its thread makes room for more`() throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<80 {
+      let log = try TraceLogWriter(path: folder("a.tracelog"))
+      let writer = try log.beginRun(name: "short")
+      try writer.append(Event(sequence: SequenceNumber(rawValue: 1), subject: .test, callback: .settled))
+      // Around the time at which its thread looks for the first time.
+      usleep(UInt32(30_000 + number * 250))
+      try writer.end()
+      try log.close()
+      #expect(folder.files == ["a.tracelog"], "after close \(number)")
+    }
+    #expect(try TraceLogReader(path: folder("a.tracelog")).verify().runs.count == 80)
+  }
+
+  @Test func `a log is closed while others record without end, and loses nothing of theirs`() throws {
+    let folder = try TemporaryFolder()
+    let log = try TraceLogWriter(path: folder("a.tracelog"))
+    let writer = try log.beginRun(name: "busy")
+    let isOver = Locked(false)
+    let count = Locked(0)
+    let thread = Thread {
+      var number: UInt32 = 0
+      while !isOver.withLock({ $0 }) {
+        number += 1
+        try? writer.append(Event(sequence: SequenceNumber(rawValue: number), subject: .test, callback: .settled))
+      }
+      count.withLock { $0 = Int(number) }
+    }
+    thread.start()
+    for _ in 0..<20 { try log.close() }
+    isOver.withLock { $0 = true }
+    while count.withLock({ $0 }) == 0 { usleep(1_000) }
+    try writer.end()
+    try log.close()
+    #expect(folder.files == ["a.tracelog"])
+    #expect(try TraceLogReader(path: folder("a.tracelog")).runs[0].eventCount == count.withLock { $0 })
   }
 
   @Test(arguments: [1, 99, 5_000, 60_000])

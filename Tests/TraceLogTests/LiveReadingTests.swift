@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TraceEvents
 import TraceTestSupport
+import TraceThreading
 
 @testable import TraceLog
 
@@ -11,6 +12,37 @@ import TraceTestSupport
     Event(
       sequence: SequenceNumber(rawValue: UInt32(number)), nanoseconds: UInt64(number), subject: .test,
       callback: .settled)
+  }
+
+  @Test func `whoever reads while segments are given back sees what was recorded before`() throws {
+    let folder = try TemporaryFolder()
+    let log = try TraceLogWriter(path: folder("a.tracelog"))
+    let writer = try log.beginRun(name: "busy")
+    let recorded = AtomicWord()
+    let isOver = AtomicWord()
+    let writtenLimit = AtomicWord()
+    let thread = Thread {
+      while isOver.load() == 0 {
+        let number = UInt32(recorded.load()) + 1
+        try? writer.append(Event(sequence: SequenceNumber(rawValue: number), subject: .test, callback: .settled))
+        recorded.store(UInt64(number))
+        // A backlog of some segments, so that there are always some behind the one that is given back.
+        while recorded.load() > writtenLimit.load() { usleep(100) }
+      }
+      isOver.store(2)
+    }
+    thread.start()
+    for round in 1...60 {
+      writtenLimit.store(UInt64(round * 4_000))
+      let before = Int(recorded.load())
+      let run = try TraceLogReader(path: folder("a.tracelog")).runs[0]
+      #expect(run.eventCount >= before)
+      #expect(run.isBeingWritten)
+    }
+    isOver.store(1)
+    writtenLimit.store(.max)
+    while isOver.load() != 2 { usleep(1_000) }
+    try writer.end()
   }
 
   @Test func `every reading is what the log held at one moment`() throws {

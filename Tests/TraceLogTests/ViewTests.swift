@@ -74,15 +74,18 @@ import TraceTestSupport
     let page = writer.declare(TracedObject(label: "page", className: "PageViewController"))
     try writer.append(Event(sequence: SequenceNumber(rawValue: 1), subject: page, callback: .viewWillAppear(animated: true)))
     try writer.end()
-    let connection = try Connection(path: "a", opening: path, flags: SQLITE_OPEN_READWRITE)
-    #expect(try connection.integer("SELECT count(*) FROM callback") == 1)
-    #expect(try connection.integer("SELECT count(*) FROM word WHERE kind <> 'fixedObject'") == 2)
+    // Closed each time, so that the log can be made one file again.
+    func answer(_ sql: String) throws -> Int64 {
+      try Connection(path: "a", opening: path, flags: SQLITE_OPEN_READWRITE).integer(sql)
+    }
+    #expect(try answer("SELECT count(*) FROM callback") == 1)
+    #expect(try answer("SELECT count(*) FROM word WHERE kind <> 'fixedObject'") == 2)
 
     let other = try log.beginRun(name: "other")
     other.declare(TracedObject(label: "page", className: "PageViewController"))
     try other.append(Event(sequence: SequenceNumber(rawValue: 1), subject: page, callback: .viewDidLoad))
     try other.end()
-    #expect(try connection.integer("SELECT count(*) FROM callback") == 2)
+    #expect(try answer("SELECT count(*) FROM callback") == 2)
     try log.close()
     #expect(try TraceLogReader(path: path).verify().firstFault == nil)
     let bytes = try folder.bytes(of: "a.tracelog")

@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import TraceEvents
+import TraceLog
 import TraceTestSupport
 
 /// Pasted logs on the command line.
@@ -45,6 +47,27 @@ import TraceTestSupport
     #expect(text.hasPrefix("# line 7, role, bytes "))
     #expect(try tracediff("show", "--text", output).output.contains("hall.viewDidAppear(false)"))
     #expect(try tracediff("import", paste + "#2", "--output", folder("no/such/folder")).errors.contains("No such file"))
+  }
+
+  @Test(arguments: [nil, "#2"])
+  func `a log gets all runs of a paste, or the one that is named`(name: String?) throws {
+    let output = folder("out.tracelog")
+    let result = try tracediff("import", paste + (name ?? ""), "--output", output)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("1 not understood, the first is line 3"))
+    let log = try TraceLogReader(path: output)
+    #expect(try log.verify().firstFault == nil)
+    #expect(try log.runs.map(\.name) == (name == nil ? ["Actual", "Expected"] : ["Expected"]))
+    #expect(try log.runs.allSatisfy { $0.ended != nil && $0.behavior != nil && $0.captures.contains(.appearance) })
+    // The same as what is read from the paste itself.
+    for (run, part) in zip(try log.runs, name == nil ? ["#1", "#2"] : ["#2"]) {
+      let compared = try tracediff("\(output)#\(run.number)", paste + part)
+      #expect(compared.status == 0, "\(compared.output)")
+    }
+    let stream = try tracediff("import", "-", "--output", folder("stream.tracelog"), input: String(contentsOfFile: paste, encoding: .utf8))
+    #expect(stream.status == 0, "\(stream.errors)")
+    #expect(try TraceLogReader(path: folder("stream.tracelog")).runs.count == 2)
+    #expect(try tracediff("import", paste, "--lines", "--output", output).errors.contains("`--lines` can't be had with `--output LOG.tracelog`"))
   }
 
   @Test func `several runs want one named`() throws {

@@ -59,7 +59,7 @@ Self.openDrawer.utf8)
     arguments: [
       // Who is on screen waits for nobody to bring it there, and to go until something takes it away.
       ("drawer.viewDidAppear", "drawer is on screen: viewDidAppear comes again once it has been off"),
-      ("drawer.viewDidDisappear", "drawer is still on screen: nothing has begun to take it away"),
+      ("drawer.viewDidDisappear", "drawer counts as on screen: no callback has begun to take it off"),
       ("page.viewWillDisappear", "page was never on screen"),
       ("page.viewWillAppear", "drawer forwards appearance by hand: it waits for begin and end from there"),
       ("page.viewDidAppear", "its view is not in a window"),

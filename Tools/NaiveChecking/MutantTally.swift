@@ -17,11 +17,15 @@ public struct MutantTally: Sendable {
 
   /// Makes every mutant of a run, or of some only, and has both judge it.
   ///
-  /// - Parameter step: Of so many mutants one is made.
-  public mutating func take(_ run: Run, named name: String, every step: Int = 1) {
+  /// - Parameters:
+  ///   - mutations: What is done wrong.
+  ///   - step: Of so many mutants one is made.
+  public mutating func take(
+    _ run: Run, named name: String, of mutations: [Mutation] = Mutation.allCases, every step: Int = 1
+  ) {
     var legal: Set<RuleID>?
     for place in run.events.indices {
-      for mutation in Mutation.allCases {
+      for mutation in mutations {
         turn += 1
         guard turn % step == 0, let mutant = mutation.mutant(of: run, at: place) else { continue }
         let known = legal ?? Self.brokenRules(of: run)

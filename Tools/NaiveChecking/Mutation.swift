@@ -17,6 +17,8 @@ public enum Mutation: CaseIterable, Sendable {
   case refuseAgain
   /// The call is about another object, and UIKit refuses it.
   case refuseStranger
+  /// The container says that it forwards by hand, and UIKit refuses its transition.
+  case refuseManual
   /// UIKit raises an exception of its own right behind.
   case raise
   /// UIKit warns of the call.
@@ -70,10 +72,11 @@ public enum Mutation: CaseIterable, Sendable {
       events.insert(relayed, at: whole.endIndex)
     case .swallow:
       guard event.callback.kind.role == .callback else { return nil }
+      let mark = Callback.superNotReached(of: event.sequence)
       events.insert(
-        Event(sequence: Self.new(1), inside: event.sequence, subject: event.subject, callback: .superNotReached(of: event.sequence)),
+        Event(sequence: Self.new(1), inside: event.sequence, subject: event.subject, callback: mark),
         at: whole.endIndex)
-    case .refuse, .refuseAgain, .refuseStranger, .raise, .warn, .warnAgain, .warnForNothing:
+    case .refuse, .refuseAgain, .refuseStranger, .refuseManual, .raise, .warn, .warnAgain, .warnForNothing:
       return complaint(about: event, whole, in: run)
     case .orphan, .forgetView: return forgetting(event, in: run)
     }
@@ -100,6 +103,7 @@ public enum Mutation: CaseIterable, Sendable {
     case .refuseStranger:
       guard let callback = event.callback.aboutStranger(in: run) else { return nil }
       call.callback = callback
+    case .refuseManual: guard event.callback.kind == .transition else { return nil }
     default: break  // the call is what it was
     }
     guard event.callback.kind.role == .call, event.subject.index != nil else { return nil }
@@ -129,6 +133,11 @@ public enum Mutation: CaseIterable, Sendable {
     }
     events.insert(Event(sequence: Self.new(2), inside: call.sequence, subject: .uikit, callback: word), at: place + 1)
     if case .raises = word { events.removeSubrange((place + 2)...) }
+    if self == .refuseManual {
+      let answer = Callback.shouldAutomaticallyForwardAppearanceMethods(answer: false)
+      events.insert(
+        Event(sequence: Self.new(3), inside: event.inside, subject: event.subject, callback: answer), at: place)
+    }
     return Self.renumbered(run, events)
   }
 
@@ -143,20 +152,23 @@ public enum Mutation: CaseIterable, Sendable {
     }
     switch (self, event.callback) {
     case (.orphan, .addChild(let child)):
-      var isAdded = false
+      var isShown = false
+      var isGone = false
       for other in run.events where !isPart(other) {
-        let isOfChild = other.sequence > event.sequence && other.subject.owner == child
-        if isOfChild, [.willMove, .didMove, .removeFromParent].contains(other.callback.kind) || isAdded { continue }
-        if other.inside == .null, isAdded, within.insert(.null).inserted {
+        if other.inside == .null, isShown, !isGone {
           events.append(Event(sequence: Self.new(1), subject: child, callback: .deinitialized))
+          isGone = true
         }
-        if other.callback == .addSubview(view: child.view) { isAdded = true }
+        let isOfChild = other.sequence > event.sequence && other.subject.owner == child
+        if isOfChild, isGone || [.willMove, .didMove, .removeFromParent].contains(other.callback.kind) { continue }
+        if other.callback == .addSubview(view: child.view) { isShown = true }
         events.append(other)
       }
-      guard within.contains(.null) else { return nil }
+      guard isGone else { return nil }
     case (.forgetView, .addSubview(let view)) where view.isRootView:
       for other in run.events where !isPart(other) {
-        let isTold = Callback.Kind.appearance.contains(other.callback.kind) || other.callback.kind == .didMoveToWindow
+        let kind = other.callback.kind
+        let isTold = Callback.Kind.appearance.contains(kind) || kind == .didMoveToWindow
         if other.sequence > event.sequence, other.subject.owner == view.owner, isTold { continue }
         events.append(other)
       }

@@ -21,6 +21,39 @@ enum ImportBench {
     report(speed("import.strange", block(eventEvery: .max)))
   }
 
+  /// What a gigabyte takes from a file into a log, by the program next to this one: with callbacks as an app has them,
+  /// and with nothing else.
+  static func measureLong(_ report: (Measure) -> Void) throws {
+    let folder = NSTemporaryDirectory() + "tracebench-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, period, goal) in [("app", 100, 100.0), ("dense", 1, 50)] {
+      let (paste, log) = ("\(folder)/\(name).txt", "\(folder)/\(name).tracelog")
+      let size = try writeGigabyte(block(eventEvery: period), to: paste)
+      defer { for path in [paste, log] { try? FileManager.default.removeItem(atPath: path) } }
+      let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path + "/tracediff"
+      let child = try ChildRun(program, ["import", paste, "--output", log])
+      guard child.status == 0 else { throw ChildRun.Failure(program: "\(program) import") }
+      report(
+        Measure(
+          name: "import.1gb.\(name)", value: size / 1e6 / child.processorSeconds, unit: .megabytesPerSecond,
+          goal: .atLeast(goal)))
+      report(Measure(name: "import.1gb.\(name).rss", value: child.megabytes, unit: .megabytes, goal: .atMost(64)))
+    }
+  }
+
+  private static func writeGigabyte(_ block: [UInt8], to path: String) throws -> Double {
+    try Data().write(to: URL(fileURLWithPath: path))
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    var size = 0
+    while size < 1_000_000_000 {
+      try file.write(contentsOf: block)
+      size += block.count
+    }
+    try file.close()
+    return Double(size)
+  }
+
   private static func speed(_ name: String, _ block: [UInt8]) -> Measure {
     let times = 16
     let seconds = (0..<rounds).map { _ in processorSeconds { _ = read(block, times: times) } }.min() ?? .infinity

@@ -13,6 +13,7 @@ var areas: [(name: String, measure: @MainActor (_ report: @escaping (Measure) ->
   ("check-live", { CheckBench.measureLive($0) }),
   ("diff", { try DiffBench.measure($0) }),
   ("import", { try ImportBench.measure($0) }),
+  ("import-long", { try ImportBench.measureLong($0) }),
 ]
 #if !canImport(Darwin)
   areas.append(("model", { try ModelBench.measure($0) }))

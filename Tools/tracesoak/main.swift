@@ -4,6 +4,7 @@ import Foundation
 let soaks: [(name: String, arguments: String, run: ([String]) throws -> Verdict)] = [
   ("flips", "[EVERY]", FlipSoak.run),
   ("mutants", "COUNT [SEED]", MutantSoak.run),
+  ("pastes", "COUNT SEED FILE...", PasteSoak.run),
   ("faults", "[EVERY]", FaultSoak.run),
   ("kills", "MOMENTS [EVERY]", KillSoak.run),
   ("record", "LOG ACKNOWLEDGED", KillSoak.record),

@@ -44,6 +44,8 @@ public struct Findings: Sendable {
 
   /// When a rule that explains a warning spoke last of an object that has not started afresh since.
   private var spoken: [Explained: SequenceNumber] = [:]
+  /// Whether there may be something in ``spoken`` about an object.
+  private var isSpokenOf = PerObject(false)
   /// When a rule that explains a warning spoke last of an object.
   private var lastSpoken: [Explained: SequenceNumber] = [:]
   /// The last finding about an object that has not started afresh since; counted from 1.
@@ -164,6 +166,7 @@ public struct Findings: Sendable {
     for entry in heard {
       for kind in records[entry.rule].explains {
         spoken[Explained(object: entry.finding.victim, kind: kind)] = now
+        isSpokenOf[entry.finding.victim] = true
         lastSpoken[Explained(object: entry.finding.victim, kind: kind)] = now
       }
     }
@@ -237,7 +240,11 @@ public struct Findings: Sendable {
     func isPast(_ shownAt: SequenceNumber) -> Bool {
       now.rawValue != shownAt.rawValue + 1 && !nesting.enclosing.contains { $0.sequence == shownAt }
     }
-    for (explained, shownAt) in spoken where explained.object == object && isPast(shownAt) { spoken[explained] = nil }
+    if isSpokenOf[object] {
+      let own = spoken.filter { $0.key.object == object }
+      for (explained, shownAt) in own where isPast(shownAt) { spoken[explained] = nil }
+      isSpokenOf[object] = own.contains { !isPast($0.value) }
+    }
     let place = aftermath[object] - 1
     if place >= 0, isPast(entries[place].finding.shownAt) { aftermath[object] = 0 }
   }

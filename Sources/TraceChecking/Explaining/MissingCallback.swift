@@ -51,7 +51,10 @@ public struct MissingCallback: Sendable {
         reasons.append("\(call)\(placeOf: call) has not come to its end")
       }
     }
-    guard kind.isAboutAppearing else { return reasons }
+    if !kind.isAboutAppearing {
+      if state.isInWindow == false, state.appearance == .appeared { reasons.append("its view is not in a window") }
+      return reasons
+    }
     if let parent = forwarder {
       switch hierarchy[parent].appearance {
       case .disappeared: reasons.append("\(parent) has not appeared itself")
@@ -77,7 +80,7 @@ public struct MissingCallback: Sendable {
     case (.disappeared, false):
       return state.appearanceSince == .null
         ? "\(controller) was never on screen" : "\(controller) is off screen\(since): \(kind) comes again once it has been on"
-    case (.appeared, false): return "\(controller) is still on screen\(since): nothing has begun to take it away"
+    case (.appeared, false): return "\(controller) counts as on screen\(since): no callback has begun to take it off"
     case (.appearing, true) where !kind.beginsTransition, (.disappearing, false) where !kind.beginsTransition:
       return "its transition is still open\(since)"
     case (.appearing, false): return "\(controller) is still coming\(since)"

@@ -17,11 +17,15 @@ final class Drainer: @unchecked Sendable {
   func add(_ drain: RunDrain) {
     lock.withLock {
       drains.append(drain)
-      guard thread == nil else { return }
-      let thread = BackgroundThread(pausing: Self.pause) { [weak self] in self?.step() ?? false }
-      self.thread = thread
-      thread.start()
+      startUnderLock()
     }
+  }
+
+  private func startUnderLock() {
+    guard thread == nil else { return }
+    let thread = BackgroundThread(pausing: Self.pause) { [weak self] in self?.step() ?? false }
+    self.thread = thread
+    thread.start()
   }
 
   func remove(_ drain: RunDrain) {
@@ -36,6 +40,13 @@ final class Drainer: @unchecked Sendable {
       return self.thread
     }
     thread?.stop()
+  }
+
+  /// Runs a body while the thread stands still, and so is not in the midst of making a segment.
+  func pausing(_ body: () throws(TraceLogError) -> Void) throws(TraceLogError) {
+    stop()
+    defer { lock.withLock { if !drains.isEmpty { startUnderLock() } } }
+    try body()
   }
 
   /// Writes one batch of each run.

@@ -15,7 +15,9 @@ struct JournalRecovery {
   var runs: [Int] { journals.runs }
 
   /// Removes their files, once what they hold is in the log.
+  ///
+  /// A file that a living process was just making when it was looked at is its maker's by now, and stays.
   func removeFiles() {
-    for path in paths { SystemCalls.remove(path) }
+    for path in paths { (try? ReadableFile(path: path))?.removeUnlessLocked() }
   }
 }

@@ -28,10 +28,9 @@ final class JournalSegment: @unchecked Sendable {
   /// Makes a segment that no run uses yet. All its blocks are there when this returns, so that storing into it can't
   /// fail for want of room, and its pages have been touched.
   init(path: String, size: Int = usualSize) throws(TraceLogError) {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw Self.error(path, errno) }
+    let descriptor = try Self.openLocked(path)
     let failure = Self.allocate(descriptor, size)
-    guard failure == 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0, journal_close_in_children(descriptor) == 1,
+    guard failure == 0, journal_close_in_children(descriptor) == 1,
       let address = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), address != MAP_FAILED
     else {
       let error = Self.error(path, failure == 0 ? errno : failure)
@@ -43,6 +42,21 @@ final class JournalSegment: @unchecked Sendable {
     (self.path, self.descriptor) = (path, descriptor)
     bytes = UnsafeMutableRawBufferPointer(start: address, count: size)
     touch()
+  }
+
+  /// Makes a file and locks it.
+  ///
+  /// Between the two another writer may take it for one of a dead process and remove it; then it is made anew. Others
+  /// hold the lock only to look whether somebody has it.
+  private static func openLocked(_ path: String) throws(TraceLogError) -> Int32 {
+    while true {
+      let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      guard descriptor >= 0 else { throw error(path, errno) }
+      while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+      var status = stat()
+      if fstat(descriptor, &status) == 0, status.st_nlink > 0 { return descriptor }
+      close(descriptor)
+    }
   }
 
   deinit {
@@ -63,8 +77,8 @@ final class JournalSegment: @unchecked Sendable {
   ///
   /// - Parameter count: How many bytes may have been written to.
   func clear(used count: Int) {
-    // From now on it is no segment, so that what is half cleared is never read.
-    atomic_word_store(bytes.wordPointer(at: 0), 0)
+    // From now on it is no segment, so that what is half cleared is never read: nothing is cleared before.
+    _ = atomic_word_exchange(bytes.wordPointer(at: 0), 0)
     UnsafeMutableRawBufferPointer(rebasing: bytes[..<min(count, bytes.count)])
       .initializeMemory(as: UInt8.self, repeating: 0)
     header = nil

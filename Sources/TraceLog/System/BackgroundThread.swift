@@ -63,9 +63,16 @@ final class BackgroundThread: @unchecked Sendable {
 
   private func run() -> UnsafeMutableRawPointer? {
     while waitForNextTime() {
-      while body() {}
+      // Whoever stops it does not wait until there is nothing to do, which others may see to that there never is.
+      while body(), goesOn {}
     }
     return nil
+  }
+
+  private var goesOn: Bool {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return !isStopping
   }
 
   /// - Returns: False when it is to stop.

@@ -38,6 +38,12 @@ struct ReadableFile: ~Copyable {
     return false
   }
 
+  /// Removes a journal's segment, unless a living process holds its lock. Whoever gets the lock later finds that the
+  /// file has no name any more.
+  consuming func removeUnlessLocked() {
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+  }
+
   /// Reads from a place in the file until the buffer is full or the file ends, and returns how many bytes there were.
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(TraceLogError) -> Int {
     var count = 0

@@ -1,6 +1,5 @@
 import TraceEvents
 import TraceImporting
-import TraceLog
 
 /// Makes a trace out of a pasted console log.
 struct ImportCommand: Command {
@@ -29,7 +28,7 @@ struct ImportCommand: Command {
     format = arguments.value(of: "--as").flatMap(LogFormat.init(rawValue:))
     tellsLines = arguments.has("--lines")
     output = arguments.value(of: "--output")
-    if tellsLines, isLog { throw .excluded("--lines", by: "a log as output") }
+    if tellsLines, isLog { throw .excluded("--lines", by: "--output LOG.tracelog") }
   }
 
   /// Whether the output is to be a log.
@@ -37,20 +36,13 @@ struct ImportCommand: Command {
 
   func run(on console: inout Console) throws -> ExitStatus {
     let (path, name) = TraceInput.parts(of: file)
-    if isLog, let output, path != InputBytes.standardInput {
-      let summary = try LogOfPaste(path, as: format).write(name, to: output)
-      tell(summary, of: path)
+    if isLog, let output {
+      tell(try LogOfPaste(path, as: format).write(name, to: output), of: path)
       return .clean
     }
     let paste = try PastedLog(path, as: format)
     let imported = try paste.imported(name)
     tell(paste.log.summary, of: path)
-    if isLog, let output {
-      let log = try TraceLogWriter(path: output)
-      try log.write(imported.run)
-      try log.close()
-      return .clean
-    }
     let text = (tellsLines ? comments(on: imported) : "") + imported.run.notation
     if let output { try OutputFile.write(text, to: output) } else { console.write(text) }
     return .clean

@@ -4,7 +4,8 @@ import TraceLog
 
 /// Copies the runs of a pasted console log into a log, in the same memory for one of any length.
 ///
-/// The paste is read twice: what a run captures, which stands at its beginning, only its end tells.
+/// The paste is read twice: what a run captures, which stands at its beginning, only its end tells. What can be read
+/// only once is kept in memory.
 struct LogOfPaste {
   private let path: String
   private let format: LogFormat?
@@ -15,6 +16,7 @@ struct LogOfPaste {
   ///   - name: The title or number of the one run that is wanted; nil for all.
   ///   - output: The log, which is made if it is not there.
   func write(_ name: String?, to output: String) throws -> ImportSummary {
+    guard !InputBytes.isStream(path) else { return try writeWhole(name, to: output) }
     let outline = try PastedLog(outlineOf: path, as: format)
     let wanted = try name.map { [try outline.imported($0)] } ?? outline.log.runs
     let headers = Dictionary(uniqueKeysWithValues: wanted.map { ($0.part, $0.run) })
@@ -28,6 +30,15 @@ struct LogOfPaste {
     try stream.end()
     try log.close()
     return outline.log.summary
+  }
+
+  private func writeWhole(_ name: String?, to output: String) throws -> ImportSummary {
+    let paste = try PastedLog(path, as: format)
+    let runs = try name.map { [try paste.run($0)] } ?? paste.runs
+    let log = try TraceLogWriter(path: output)
+    for run in runs { try log.write(run) }
+    try log.close()
+    return paste.log.summary
   }
 
   /// The run that is being copied.
