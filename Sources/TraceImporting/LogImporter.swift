@@ -56,7 +56,9 @@ public struct LogImporter: Sendable {
     guard let head else { return }
     self.head = nil
     let mayBeTrace = reader.chosenFormat == nil || reader.chosenFormat == .chromeTrace
-    if mayBeTrace, ChromeTraceReader.reads(head.span) { chrome = ChromeTraceReader() }
+    // No more of them than that, so that it makes no difference in what pieces they come.
+    let beginning = head.span.extracting(..<min(head.count, Self.headLength))
+    if mayBeTrace, ChromeTraceReader.reads(beginning) { chrome = ChromeTraceReader() }
     take(head.span)
   }
 

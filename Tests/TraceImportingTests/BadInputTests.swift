@@ -26,6 +26,13 @@ import TraceTestSupport
     #expect(paste.summary.unknownCount == 1)
   }
 
+  @Test func `what a log is does not depend on the pieces in which it comes`() {
+    let brace = Array("{ not a trace\n".utf8) + Array(repeating: line, count: 300).joined() + Array("\"ph\"\n".utf8)
+    let whole = Paste(brace)
+    #expect(whole.lines.count == 300)
+    #expect(Paste(brace, chunkLength: 100).lines == whole.lines)
+  }
+
   @Test func `escape sequences never come out`() {
     let hostile = "\u{1B}]0;owned\u{07}viewWillAppear: Ha\u{1B}[2Jll\nI do \u{1B}[31mthis\u{1B}[0m and \u{202E}that\nviewDidAppear: Hall\u{1B}"
     let text = Paste(hostile).log.runs[0].run.notation

@@ -57,7 +57,8 @@ enum PasteSoak {
       case 1: lines.insert(lines[place], at: place)
       case 2: lines[place] = ArraySlice(hostile.randomElement(using: &mutator)! + lines[place])
       case 3: lines[place] = lines[place] + hostile.randomElement(using: &mutator)!
-      case 4: lines[place] = ArraySlice((0..<Int.random(in: 1...64, using: &mutator)).flatMap { _ in lines[place] })
+      case 4 where lines[place].count < 4096:
+        lines[place] = ArraySlice((0..<Int.random(in: 1...64, using: &mutator)).flatMap { _ in lines[place] })
       default: lines.swapAt(place, Int.random(in: 0..<lines.count, using: &mutator))
       }
     }
