@@ -1,7 +1,7 @@
 /// Reads pasted console logs into runs.
 ///
-/// Takes bytes as they come and keeps, beside the runs, one line; in pieces it keeps no runs, and takes the same memory for a
-/// log of any length. Nothing that a log holds is an error: what is not
+/// Takes bytes as they come and keeps, beside the runs, one line; in pieces it keeps no runs, and takes the same memory
+/// for a log of any length. Nothing that a log holds is an error: what is not
 /// understood is counted. No line is ever dropped for being like another.
 ///
 /// Of no object anything is known when a run begins, but what a dump of the hierarchy or a parent tells.
@@ -45,11 +45,11 @@ public struct LogImporter: Sendable {
     return assembler.finish()
   }
 
-  /// Takes what was read since the last time, of an importer whose runs are taken in pieces: before ``finish()`` what its
-  /// runs can still change stays, behind it everything comes.
+  /// Takes what was read since the last time, of an importer whose runs are taken in pieces: before ``finish()`` what
+  /// its runs can still change stays, behind it everything comes.
   ///
-  /// What a run is called, and what it captures, only the end of the log tells: whoever must know it first reads the log
-  /// twice.
+  /// What a run is called, and what it captures, only the end of the log tells: whoever must know it first reads the
+  /// log twice.
   public mutating func takePieces() -> [ImportedPiece] { assembler.takePieces() }
 
   private mutating func decide() {

@@ -33,8 +33,8 @@ public final class LogSink: ConcurrentEventSink {
     publish(writer)
   }
 
-  /// A run in the log of this process, which begins when something happens. Without that there is no run, and of a process
-  /// in which nothing happens no file.
+  /// A run in the log of this process, which begins when something happens. Without that there is no run, and of a
+  /// process in which nothing happens no file.
   public init(
     into log: ProcessLog, name: String, system: SystemDescription = SystemDescription(),
     captures: CaptureSet = .everything

@@ -13,9 +13,9 @@ import TraceThreading
 
 /// The log of this process: one file, made when the first of its runs begins.
 ///
-/// The file is named by the process and when it started, so that no two processes ever write to one by mistake, also where
-/// a number is given twice. No process gets a file from the one that started it: a child that was forked makes its own
-/// with its next run, and one that was started knows at most the folder.
+/// The file is named by the process and when it started, so that no two processes ever write to one by mistake, also
+/// where a number is given twice. No process gets a file from the one that started it: a child that was forked makes
+/// its own with its next run, and one that was started knows at most the folder.
 public final class ProcessLog: Sendable {
   /// Where the file is made.
   public let folder: String

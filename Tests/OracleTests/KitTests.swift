@@ -37,7 +37,7 @@ import TraceTestSupport
       at: URL(fileURLWithPath: "/usr/bin/env"),
       [
         "swiftc", "-emit-module", "-module-name", "ObjectiveC", "-emit-module-path", folder("ObjectiveC.swiftmodule"),
-        "-I", modelModules, stub,
+        "-I", modelModules, "-I", folder("kit/CAtomics"), stub,
       ])
     try #require(compiled.status == 0, "\(compiled.errors)")
     for name in try FileManager.default.contentsOfDirectory(atPath: folder("kit/Sources")) {

@@ -169,7 +169,7 @@ import UIKit
     finger.lift()
     #expect(slider.value == 4 && heard == [3, 4] && !slider.isTracking)
     slider.isContinuous = false
-    stage.world.drag(slider, from: CGPoint(x: 200, y: 20), to: CGPoint(x: 50, y: 20))
+    stage.world.drag(slider, from: CGPoint(x: 150, y: 20), to: CGPoint(x: 50, y: 20))
     #expect(slider.value == 1 && heard == [3, 4, 1])
   }
 }

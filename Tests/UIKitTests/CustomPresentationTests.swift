@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -151,5 +152,56 @@ import UIKit
     }
     stage.world.settle()
     #expect(stage.recorder.take().count { $0.hasPrefix("Y.viewDidAppear") } == 2)
+  }
+
+  /// Puts the presented view in by itself, as a sheet does that wraps it.
+  private final class Wrapper: UIPresentationController {
+    override func presentationTransitionWillBegin() {
+      containerView?.addSubview(presentedViewController.view)
+    }
+  }
+
+  private final class Wrapping: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { Wrapper(presentedViewController: presented, presenting: presenting) }
+  }
+
+  @Test func `a view that is put in by a presentation controller is driven by the presentation`() {
+    let stage = Stage(12, [.appearance])
+    stage.show()
+    let (b, wrapping) = (stage.screen("B"), Wrapping())
+    (b.modalPresentationStyle, b.transitioningDelegate) = (.custom, wrapping)
+    #expect(stage.lines { stage.k.present(b, animated: true) } == ["B.viewWillAppear(true)", "B.viewDidAppear(true)"])
+  }
+
+  /// Knows how long it takes only by the context that it is given.
+  private final class Knowing: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
+    var wasAnimated: [Bool] = []
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+      transitionContext?.viewController(forKey: .to) == nil ? 0 : 2
+    }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      wasAnimated.append(transitionContext.isAnimated)
+      UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+      } completion: { _ in
+        transitionContext.completeTransition(true)
+      }
+    }
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  }
+
+  @Test func `an animator is asked for its time with a context`() {
+    let stage = Stage(12, [.appearance])
+    stage.show()
+    let (b, knowing) = (stage.screen("B"), Knowing())
+    b.transitioningDelegate = knowing
+    var told: TimeInterval?
+    b.onWillAppear = { told = $0.transitionCoordinator?.transitionDuration }
+    let start = stage.world.time
+    _ = stage.lines { stage.k.present(b, animated: true) }
+    #expect(told == 2 && knowing.wasAnimated == [true] && stage.world.time - start == 2)
   }
 }

@@ -31,6 +31,17 @@ import UIKit
     #expect(pages.viewControllers == [screens[1]] && screens[0].parent == nil)
   }
 
+  @Test func `who turns the scroll view off that is inside turns no pages`() throws {
+    let (stage, pages, _) = stage(.scroll)
+    let scrollView = try #require(pages.view.subviews.compactMap { $0 as? UIScrollView }.first)
+    scrollView.isScrollEnabled = false
+    #expect(stage.world.run { pages.beginTurningPage(.forward) } == nil)
+    scrollView.isScrollEnabled = true
+    #expect(stage.world.run { pages.beginTurningPage(.forward) } != nil)
+    let (_, curling, _) = self.stage(.pageCurl)
+    #expect(!curling.view.subviews.contains { $0 is UIScrollView })
+  }
+
   @Test func `page-002: a swipe, cancelled: the page that stays goes first`() throws {
     let (stage, pages, screens) = stage(.scroll)
     let finger = try #require(stage.world.run { pages.beginTurningPage(.forward) })

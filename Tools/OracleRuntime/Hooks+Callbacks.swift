@@ -24,6 +24,12 @@
       flag("viewDidAppear:", of: type) { .viewDidAppear(animated: $0) }
       flag("viewWillDisappear:", of: type) { .viewWillDisappear(animated: $0) }
       flag("viewDidDisappear:", of: type) { .viewDidDisappear(animated: $0) }
+      layout("viewWillLayoutSubviews", of: type)
+      plain("viewDidLayoutSubviews", of: type) { .viewDidLayoutSubviews }
+      plain("updateViewConstraints", of: type) { .updateViewConstraints }
+      size("viewWillTransitionToSize:withTransitionCoordinator:", of: type) { .viewWillTransition(to: Size($0)) }
+      traits("willTransitionToTraitCollection:withTransitionCoordinator:", of: type) { .willTransition(to: $0) }
+      former("traitCollectionDidChange:", of: type) { .traitCollectionDidChange }
       parent("willMoveToParentViewController:", of: type) { .willMove(toParent: $0) }
       parent("didMoveToParentViewController:", of: type) { .didMove(toParent: $0) }
       answer("shouldAutomaticallyForwardAppearanceMethods", of: type) {
@@ -39,6 +45,73 @@
           let isDirect = Caller.isOwnCode
           guard let watch = Watch.current, receiver is UIViewController else { return original(receiver, selector) }
           watch.told(callback(), receiver, name, isBase: isBase, isDirect: isDirect) { original(receiver, selector) }
+        }
+        return imp_implementationWithBlock(block)
+      }
+    }
+
+    /// As ``plain(_:of:_:)``; a new size of the view comes first.
+    static func layout(_ name: String, of type: AnyClass) {
+      replace(name, of: type, as: Plain.self) { original, selector, isBase in
+        let block: @convention(block) (UIResponder) -> Void = { receiver in
+          let isDirect = Caller.isOwnCode
+          guard let watch = Watch.current, let controller = receiver as? UIViewController else {
+            return original(receiver, selector)
+          }
+          watch.willLayOut(controller)
+          watch.told(.viewWillLayoutSubviews, receiver, name, isBase: isBase, isDirect: isDirect) {
+            original(receiver, selector)
+          }
+        }
+        return imp_implementationWithBlock(block)
+      }
+    }
+
+    static func size(_ name: String, of type: AnyClass, _ callback: @escaping (CGSize) -> Callback) {
+      typealias WithSize = @convention(c) (UIResponder, Selector, CGSize, AnyObject?) -> Void
+      replace(name, of: type, as: WithSize.self) { original, selector, isBase in
+        let block: @convention(block) (UIResponder, CGSize, AnyObject?) -> Void = { receiver, size, coordinator in
+          let isDirect = Caller.isOwnCode
+          guard let watch = Watch.current, receiver is UIViewController else {
+            return original(receiver, selector, size, coordinator)
+          }
+          watch.told(callback(size), receiver, name, isBase: isBase, isDirect: isDirect) {
+            original(receiver, selector, size, coordinator)
+          }
+        }
+        return imp_implementationWithBlock(block)
+      }
+    }
+
+    static func traits(_ name: String, of type: AnyClass, _ callback: @escaping (SizeClass) -> Callback) {
+      typealias WithTraits = @convention(c) (UIResponder, Selector, UITraitCollection, AnyObject?) -> Void
+      replace(name, of: type, as: WithTraits.self) { original, selector, isBase in
+        let block: @convention(block) (UIResponder, UITraitCollection, AnyObject?) -> Void = {
+          receiver, traits, coordinator in
+          let isDirect = Caller.isOwnCode
+          guard let watch = Watch.current, receiver is UIViewController else {
+            return original(receiver, selector, traits, coordinator)
+          }
+          let sizeClass = SizeClass(traits.horizontalSizeClass)
+          watch.told(callback(sizeClass), receiver, name, isBase: isBase, isDirect: isDirect) {
+            original(receiver, selector, traits, coordinator)
+          }
+        }
+        return imp_implementationWithBlock(block)
+      }
+    }
+
+    /// A callback of controllers that is given what was before.
+    static func former(_ name: String, of type: AnyClass, _ callback: @escaping () -> Callback) {
+      replace(name, of: type, as: WithObject.self) { original, selector, isBase in
+        let block: @convention(block) (UIResponder, AnyObject?) -> Void = { receiver, former in
+          let isDirect = Caller.isOwnCode
+          guard let watch = Watch.current, receiver is UIViewController else {
+            return original(receiver, selector, former)
+          }
+          watch.told(callback(), receiver, name, isBase: isBase, isDirect: isDirect) {
+            original(receiver, selector, former)
+          }
         }
         return imp_implementationWithBlock(block)
       }

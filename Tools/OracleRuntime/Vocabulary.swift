@@ -28,6 +28,16 @@ extension OrientationSet {
   }
 }
 
+extension SizeClass {
+  init(_ sizeClass: UIUserInterfaceSizeClass) {
+    switch sizeClass {
+    case .compact: self = .compact
+    case .regular: self = .regular
+    default: self = .unspecified
+    }
+  }
+}
+
 extension PresentationStyle {
   init(_ style: UIModalPresentationStyle) {
     switch style {

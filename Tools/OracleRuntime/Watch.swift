@@ -8,9 +8,10 @@ import UIKit
   /// Who listens while a story is played.
   static var current: Watch?
 
-  /// What the hooks see whole. Rotation's coordinators and changes of bounds are out of their sight.
+  /// What the hooks see. Of rotation they see what iOS 8 and later tell, without the ends of coordinators; a new size
+  /// of a root view is told at the layout that follows it.
   static let captures: CaptureSet = [
-    .loading, .appearance, .containment, .views, .policy, .presentation, .navigation, .application,
+    .loading, .appearance, .containment, .views, .layout, .policy, .rotation, .presentation, .navigation, .application,
   ]
 
   let recorder: Recorder
@@ -20,6 +21,7 @@ import UIKit
   private var sendings: [Sending] = []
   private var answers: [ObjectIdentifier: [String: Int]] = [:]
   private var declaredViews: Set<ObjectIdentifier> = []
+  private var toldSizes: [ObjectIdentifier: CGSize] = [:]
 
   /// A method that is being executed, from the most derived override on.
   private struct Sending {
@@ -109,6 +111,13 @@ import UIKit
     guard answers[key]?[method] != answer else { return }
     answers[key, default: [:]][method] = answer
     note(callback(), of: id(of: object))
+  }
+
+  /// A controller's view is about to be laid out: its size is an event if it is another one than the last time.
+  func willLayOut(_ controller: UIViewController) {
+    guard let size = controller.viewIfLoaded?.bounds.size else { return }
+    guard toldSizes.updateValue(size, forKey: ObjectIdentifier(controller)) != size else { return }
+    note(.bounds(size: Size(size)), of: id(of: controller).view)
   }
 
   /// Writes down what UIKit has printed since the last time, before what comes next.

@@ -35,8 +35,8 @@ enum KitPage {
 
     ## What is recorded
 
-    `captures` in a trace's header says which groups. Not among them: layout and rotation, of which the hooks see only
-    a part. Two things are guesses, made from the address of the caller: `[direct]`, and whether a call like `addChild`
+    `captures` in a trace's header says which groups. Of rotation there is what UIKit tells controllers since iOS 8, but
+    not the ends of coordinators; a root view's new size is told at the layout that follows it. Two things are guesses, made from the address of the caller: `[direct]`, and whether a call like `addChild`
     is the story's own or UIKit's. The end of a transition without animation has no event, because it has no
     coordinator; what delegates are told has none either. What UIKit prints is read from the standard error stream.
 

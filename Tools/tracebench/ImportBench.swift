@@ -21,8 +21,8 @@ enum ImportBench {
     report(speed("import.strange", block(eventEvery: .max)))
   }
 
-  /// What a gigabyte takes from a file into a log, by the program next to this one: with callbacks as an app has them, and
-  /// with nothing else.
+  /// What a gigabyte takes from a file into a log, by the program next to this one: with callbacks as an app has them,
+  /// and with nothing else.
   static func measureLong(_ report: (Measure) -> Void) throws {
     let folder = NSTemporaryDirectory() + "tracebench-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

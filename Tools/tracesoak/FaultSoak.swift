@@ -4,8 +4,8 @@ import TraceEvents
 import TraceLog
 import TraceTestSupport
 
-/// Something fails at the first, second, third … operation on a file, until a recording comes through unhurt. After each:
-/// the log opens, what was acknowledged is there, nothing is invented, it is whole, and it can be written on.
+/// Something fails at the first, second, third … operation on a file, until a recording comes through unhurt. After
+/// each: the log opens, what was acknowledged is there, nothing is invented, it is whole, and it can be written on.
 enum FaultSoak {
   private struct Fault {
     var words: String

@@ -4,7 +4,8 @@ import TraceEvents
 import TraceLog
 import TraceTestSupport
 
-/// Flips every bit of a small log, and cuts it off at every length: each change is found, or changes nothing that is read.
+/// Flips every bit of a small log, and cuts it off at every length: each change is found, or changes nothing that is
+/// read.
 enum FlipSoak {
   /// - Parameter arguments: Nothing, or a number *n* for every *n*-th change only.
   static func run(_ arguments: [String]) throws -> Verdict {
@@ -19,10 +20,11 @@ enum FlipSoak {
       outcomes[place] = outcome(of: changes[place], on: bytes, original)
     }
     let missed = zip(changes, outcomes.all).filter { $1 == .missed }.map(\.0)
+    let (found, harmless) = (outcomes.all.count { $0 == .found }, outcomes.all.count { $0 == .harmless })
     return Verdict(
       summary: """
-        \(changes.count) changes to a log of \(bytes.count) bytes: \(outcomes.all.filter { $0 == .found }.count) found, \
-        \(outcomes.all.filter { $0 == .harmless }.count) harmless, \(missed.count) missed
+        \(changes.count) changes to a log of \(bytes.count) bytes: \(found) found, \(harmless) harmless, \
+        \(missed.count) missed
         """,
       faults: missed.map { $0 < bitCount ? "bit \($0 % 8) of byte \($0 / 8)" : "cut off at \($0 - bitCount)" })
   }

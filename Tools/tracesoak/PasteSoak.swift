@@ -3,8 +3,8 @@ import TraceEvents
 import TraceImporting
 import TraceTestSupport
 
-/// Reads damaged pastes: what comes is runs and counts, in bounded time and memory, without a trap and without a sign that
-/// a terminal would obey.
+/// Reads damaged pastes: what comes is runs and counts, in bounded time and memory, without a trap and without a sign
+/// that a terminal would obey.
 enum PasteSoak {
   /// The longest that one mutant may take to read, in seconds, on a machine that does other things too.
   private static let patience = 5.0
@@ -66,8 +66,8 @@ enum PasteSoak {
   }
 
   private static let hostile = [
-    "\u{1B}[2J", "\u{1B}]0;owned\u{07}", "\u{1B}", "\u{9B}31m", "\u{202E}", "\u{200B}", "\0", "\r", "\u{2028}", "<", "0x",
-    "-[", "[", "> ", "// ", "\\*", "{\"name\":", "Actual:\n", "\u{FEFF}", "😀",
+    "\u{1B}[2J", "\u{1B}]0;owned\u{07}", "\u{1B}", "\u{9B}31m", "\u{202E}", "\u{200B}", "\0", "\r", "\u{2028}", "<",
+    "0x", "-[", "[", "> ", "// ", "\\*", "{\"name\":", "Actual:\n", "\u{FEFF}", "😀",
   ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xF0, 0x9F], [0xED, 0xA0, 0x80]]
 
   // MARK: Reading
@@ -88,7 +88,8 @@ enum PasteSoak {
     let outline = inPieces.finish()
     events += inPieces.takePieces().reduce(0) { $0 + $1.events.count }
     let kept = log.runs.reduce(0) { $0 + $1.run.events.count }
-    guard outline.summary == log.summary, outline.runs.map(\.run.name) == log.runs.map(\.run.name), events >= kept else {
+    guard outline.summary == log.summary, outline.runs.map(\.run.name) == log.runs.map(\.run.name), events >= kept
+    else {
       throw Fault(description: "read in pieces it is something else")
     }
     try expectHarmless(log.summary.reason + log.summary.remainder)

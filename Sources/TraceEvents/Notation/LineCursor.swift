@@ -242,3 +242,12 @@ struct LineCursor {
     return NotationError(file: file, line: max(lineNumber, 1), column: column, reason: reason)
   }
 }
+
+extension String {
+  /// Reads what ``Swift/StringProtocol/escaped`` wrote; nil if it holds an escape that the notation has not.
+  public init?(unescaping text: some StringProtocol) {
+    var cursor = LineCursor(bytes: Array(text.utf8), file: "")
+    guard cursor.next() || text.isEmpty, let read = try? cursor.unquoted() else { return nil }
+    self = read
+  }
+}

@@ -16,15 +16,6 @@ extension StringProtocol {
   }
 }
 
-extension String {
-  /// Reads what ``Swift/StringProtocol/escaped`` wrote; nil if it holds an escape that the notation has not.
-  public init?(unescaping text: some StringProtocol) {
-    var cursor = LineCursor(bytes: Array(text.utf8), file: "")
-    guard cursor.next() || text.isEmpty, let read = try? cursor.unquoted() else { return nil }
-    self = read
-  }
-}
-
 /// How the notation writes text.
 enum TextEscapes {
   /// Appends the text with its control, bidirectional, zero-width and line-separator characters escaped.

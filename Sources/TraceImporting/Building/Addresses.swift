@@ -1,7 +1,7 @@
 /// Takes addresses out of UIKit's own words: they are others in every run, and a label says which object is meant.
 enum Addresses {
-  /// The words with `<HallVC: 0x8b31110>` as `<hallVC>`; an object that the run does not know keeps its class alone, and
-  /// an address without a class that nobody has becomes `…`.
+  /// The words with `<HallVC: 0x8b31110>` as `<hallVC>`; an object that the run does not know keeps its class alone,
+  /// and an address without a class that nobody has becomes `…`.
   static func replaced(in words: String, by table: ObjectTable) -> String {
     let bytes = Array(words.utf8)
     let line = bytes.span

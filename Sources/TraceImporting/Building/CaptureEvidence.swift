@@ -2,8 +2,8 @@ import TraceEvents
 
 /// Which callbacks a log shows, and so what it may be said to capture.
 ///
-/// What a run says it captures is in it whole. A log that prints only one half of a pair may simply not print the other,
-/// so that a group counts when both halves were seen.
+/// What a run says it captures is in it whole. A log that prints only one half of a pair may simply not print the
+/// other, so that a group counts when both halves were seen.
 struct CaptureEvidence {
   private var kinds = CallbackSet()
 

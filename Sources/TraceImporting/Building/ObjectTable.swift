@@ -65,7 +65,8 @@ struct ObjectTable {
   /// A line without an address means the one instance of its class; and the first address of a class that was named
   /// without one is that instance's.
   private func sameObject(as receiver: Receiver) -> ObjectID? {
-    guard receiver.name == nil, instances[receiver.className] == 1, receiver.className != Receiver.unnamed.className else { return nil }
+    guard receiver.name == nil, instances[receiver.className] == 1, receiver.className != Receiver.unnamed.className
+    else { return nil }
     if receiver.identity != nil {
       return unclaimed.contains(receiver.className) ? numbers[Key(className: receiver.className, identity: nil)] : nil
     }

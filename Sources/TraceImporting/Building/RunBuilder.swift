@@ -187,7 +187,8 @@ struct RunBuilder {
       return
     }
     guard known != told else { return }
-    append(subject, .receives(message: intern(told == .null ? "its parent is nil" : "its parent is another"), from: told), time, line)
+    let words = intern(told == .null ? "its parent is nil" : "its parent is another")
+    append(subject, .receives(message: words, from: told), time, line)
   }
 
   /// A dump tells where controllers stand: given for those of which the run tells nothing before, else a message.

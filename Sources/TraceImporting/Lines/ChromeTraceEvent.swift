@@ -37,7 +37,8 @@ struct ChromeTraceEvent {
     var bytes: [UInt8] = []
     var at = position + 1
     while at < text.count, text[at] != UInt8(ascii: "\"") {
-      if text[at] == UInt8(ascii: "\\"), text.byte(at: at + 1) == UInt8(ascii: "\"") || text.byte(at: at + 1) == UInt8(ascii: "\\") { at += 1 }
+      let next = text.byte(at: at + 1)
+      if text[at] == UInt8(ascii: "\\"), next == UInt8(ascii: "\"") || next == UInt8(ascii: "\\") { at += 1 }
       bytes.append(text.byte(at: at))
       at += 1
     }

@@ -1,4 +1,5 @@
-/// Remembers what was read of the words of a line: a program prints the same ones again and again, each behind another time.
+/// Remembers what was read of the words of a line: a program prints the same ones again and again, each behind another
+/// time.
 struct EntryMemo: Sendable {
   private struct Slot: Sendable {
     var hash: UInt64 = 0

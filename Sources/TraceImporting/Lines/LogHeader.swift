@@ -45,7 +45,9 @@ struct LogHeader {
 
   /// Behind `Process[pid:tid] `. A thread's number is hexadecimal in logs of before about 2013.
   private static func behindProcess(in line: Span<UInt8>, from start: Int) -> Int? {
-    let bracket = line.end(from: start) { $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "<") }
+    let bracket = line.end(from: start) {
+      $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "<")
+    }
     guard bracket > start, line.byte(at: bracket) == UInt8(ascii: "[") else { return nil }
     let colon = line.end(from: bracket + 1, while: \.isDigit)
     guard colon > bracket + 1, line.byte(at: colon) == UInt8(ascii: ":") else { return nil }

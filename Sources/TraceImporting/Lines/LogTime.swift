@@ -6,7 +6,8 @@ enum LogTime {
     var at = position
     guard let year = number(in: line, at: &at, digits: 4), separator("-", in: line, at: &at),
       let month = number(in: line, at: &at, digits: 2), separator("-", in: line, at: &at),
-      let day = number(in: line, at: &at, digits: 2), line.byte(at: at) == 0x20 || line.byte(at: at) == UInt8(ascii: "T")
+      let day = number(in: line, at: &at, digits: 2),
+      line.byte(at: at) == 0x20 || line.byte(at: at) == UInt8(ascii: "T")
     else { return nil }
     at += 1
     // What is far from any log's years is no date, and would not fit.

@@ -15,7 +15,8 @@ enum Heading {
 
   /// The words that begin a title, in lower case.
   private static let titleWords: [StaticString] = [
-    "actual", "expected", "normal", "cancel", "canceled", "cancelled", "before", "after", "output", "result", "when", "ios",
+    "actual", "expected", "normal", "cancel", "canceled", "cancelled", "before", "after", "output", "result",
+    "when", "ios",
   ]
 
   /// What a test runner prints around the lines of a test; it may hold a method's name that is no message.
@@ -33,7 +34,8 @@ enum Heading {
     guard words.count > 0, line.count - start <= 300, isText(line, words) else { return nil }
     let text = line.text(words)
     let first = line.end(from: words.lowerBound, while: \.isLetter)
-    let endsInColon = line.byte(at: line.count - 1) == UInt8(ascii: ":") || line.byte(at: words.upperBound) == UInt8(ascii: ":")
+    let endsInColon = line.byte(at: line.count - 1) == UInt8(ascii: ":")
+      || line.byte(at: words.upperBound) == UInt8(ascii: ":")
     if let version = version(in: line, words), isMarked || words.count < 80 { return .title(text, version) }
     let isTitleWord = titleWords.contains { word in
       first - words.lowerBound == word.utf8CodeUnitCount && hasIgnoringCase(line, word, at: words.lowerBound)
@@ -45,7 +47,8 @@ enum Heading {
 
   private static func testCase(in line: Span<UInt8>, from start: Int) -> Line {
     let name = start + 11
-    guard let end = line.find(byte: UInt8(ascii: "'"), from: name), line.has("' started", at: end) else { return .surrounding }
+    guard let end = line.find(byte: UInt8(ascii: "'"), from: name), line.has("' started", at: end)
+    else { return .surrounding }
     return .title(line.text(name..<end), nil)
   }
 
@@ -59,7 +62,8 @@ enum Heading {
   /// The words without Markdown's signs and the last colon; whether the signs make them a heading.
   private static func words(of line: Span<UInt8>, from start: Int) -> (Range<Int>, isMarked: Bool) {
     let sign = line.byte(at: start)
-    let isMarked = "#=".utf8.contains(sign) || line.has("**", at: start) || line.has("--", at: start) || sign == UInt8(ascii: "[")
+    let isMarked = "#=".utf8.contains(sign) || line.has("**", at: start) || line.has("--", at: start)
+      || sign == UInt8(ascii: "[")
     let signs = "#*=_-[ \t".utf8
     let first = isMarked ? line.end(from: start) { signs.contains($0) } : start
     var last = line.count

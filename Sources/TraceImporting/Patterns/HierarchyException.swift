@@ -4,11 +4,14 @@ enum HierarchyException {
   private static let name = "UIViewControllerHierarchyInconsistency"
 
   static func entry(in line: Span<UInt8>, from start: Int) -> LogEntry? {
-    guard line.byte(at: start) == UInt8(ascii: "*") || line.byte(at: start) == UInt8(ascii: "T") || line.byte(at: start) == UInt8(ascii: "U"),
+    guard line.byte(at: start) == UInt8(ascii: "*") || line.byte(at: start) == UInt8(ascii: "T")
+      || line.byte(at: start) == UInt8(ascii: "U"),
       let found = line.find("UIViewControllerHierarchyInconsistency", from: start)
     else { return nil }
     let reason = line.find("reason", from: found).map { at in
-      line.end(from: at + 6) { $0.isSpace || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "*") }
+      line.end(from: at + 6) {
+        $0.isSpace || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "*")
+      }
     }
     let from = reason ?? found
     var end = line.count

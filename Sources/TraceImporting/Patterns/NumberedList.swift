@@ -7,10 +7,13 @@ enum NumberedList {
     var at = start
     let digits = line.end(from: start, while: \.isDigit)
     if digits > start {
-      guard digits - start <= 4, [UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: ":")].contains(line.byte(at: digits))
+      let signs = [UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: ":")]
+      guard digits - start <= 4, signs.contains(line.byte(at: digits))
       else { return nil }
       at = digits + 1
-    } else if line.byte(at: start) == UInt8(ascii: "-") || line.byte(at: start) == UInt8(ascii: "*"), line.byte(at: start + 1).isSpace {
+    } else if line.byte(at: start) == UInt8(ascii: "-") || line.byte(at: start) == UInt8(ascii: "*"),
+      line.byte(at: start + 1).isSpace
+    {
       at = start + 1
     } else {
       return nil

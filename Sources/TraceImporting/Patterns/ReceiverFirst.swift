@@ -1,7 +1,7 @@
 import TraceEvents
 
-/// Lines that begin with an object as it describes itself: `<DetailVC: 0x6c10000> viewWillAppear`, with a second object,
-/// a parent or Swift's labels behind it; and lines with nothing else.
+/// Lines that begin with an object as it describes itself: `<DetailVC: 0x6c10000> viewWillAppear`, with a second
+/// object, a parent or Swift's labels behind it; and lines with nothing else.
 enum ReceiverFirst {
   static func entry(in line: Span<UInt8>, from start: Int, hasTime: Bool) -> LogEntry? {
     var at = start
@@ -10,7 +10,9 @@ enum ReceiverFirst {
     let confidence: Confidence = isInstance ? hasTime ? .full : .untimed : .role
     guard at < line.count else { return LogEntry(.gesture, confidence, .object(receiver)) }
     let separator = at
-    at = line.end(from: at) { $0.isSpace || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") }
+    at = line.end(from: at) {
+      $0.isSpace || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
+    }
     guard at > separator, let selector = Selector(line, at: &at) else { return nil }
 
     var message = LogEntry.Message(selector, to: receiver)
@@ -30,7 +32,8 @@ enum ReceiverFirst {
     }
     message.animated = AnimatedFlag.find(in: line, from: at) ?? AnimatedFlag.word(in: line, at: behind)?.flag
       ?? AnimatedFlag.word(in: line, at: at + 1)?.flag
-    guard message.animated != nil || selector.kind != nil && line.end(from: behind, while: \.isWord) == line.count else {
+    guard message.animated != nil || selector.kind != nil && line.end(from: behind, while: \.isWord) == line.count
+    else {
       return nil
     }
     return LogEntry(.receiver, confidence, .message(message))

@@ -36,7 +36,8 @@ enum RoleFirst {
     var end = end
     while end > start, line[end - 1] == UInt8(ascii: ":") { end -= 1 }
     var last = end
-    while last > start, line[last - 1].isWord || line[last - 1] == UInt8(ascii: "(") || line[last - 1] == UInt8(ascii: ")")
+    while last > start, line[last - 1].isWord || line[last - 1] == UInt8(ascii: "(")
+      || line[last - 1] == UInt8(ascii: ")")
       || line[last - 1] == UInt8(ascii: ":")
     { last -= 1 }
     var at = last

@@ -27,7 +27,9 @@ enum SelectorFirst {
       let receiver = Receiver(className: "UIViewController", identity: line.text(at..<end), name: line.text(at..<end))
       return entry(.selectorAndUUID, receiver, isInstance: true)
     }
-    if let (flag, behind) = AnimatedFlag.word(in: line, at: at), behind == line.count || !line.byte(at: behind).isWord || line.byte(at: behind) >= 0x80 {
+    if let (flag, behind) = AnimatedFlag.word(in: line, at: at),
+      behind == line.count || !line.byte(at: behind).isWord || line.byte(at: behind) >= 0x80
+    {
       return entry(.selectorAndFlag, .unnamed, isInstance: false, animated: flag)
     }
     if line.end(from: at, while: \.isDigit) == end {
@@ -49,7 +51,8 @@ enum SelectorFirst {
 
   /// `viewWillAppear(true)`, `viewWillAppear(animated: true)`.
   private static func flagInParentheses(in line: Span<UInt8>, at position: Int, _ selector: Selector) -> LogEntry? {
-    guard line.byte(at: position) == UInt8(ascii: "("), line.byte(at: line.count - 1) == UInt8(ascii: ")") else { return nil }
+    guard line.byte(at: position) == UInt8(ascii: "("), line.byte(at: line.count - 1) == UInt8(ascii: ")")
+    else { return nil }
     let flag = AnimatedFlag.word(in: line, at: position + 1)?.flag ?? AnimatedFlag.find(in: line, from: position)
     guard let flag else { return nil }
     return LogEntry(.selectorAndFlag, .role, .message(.init(selector, to: .unnamed, animated: flag)))

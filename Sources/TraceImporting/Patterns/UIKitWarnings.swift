@@ -12,7 +12,8 @@ enum UIKitWarnings {
   }
 
   private static func unbalanced(in line: Span<UInt8>, from start: Int) -> LogEntry? {
-    guard var at = line.end(of: "Unbalanced calls to begin/end appearance transitions for ", at: start) else { return nil }
+    guard var at = line.end(of: "Unbalanced calls to begin/end appearance transitions for ", at: start)
+    else { return nil }
     let receiver = Receiver(described: line, at: &at)
     return warning(.unbalancedWarning, .unbalanced, line.text(start..<line.count), about: receiver)
   }

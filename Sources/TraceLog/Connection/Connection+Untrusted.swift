@@ -44,7 +44,8 @@ extension Connection {
     // Two more slashes keep the first part of an absolute path from being taken for the name of a machine.
     var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : "file:"
     for byte in path.utf8 {
-      let isPlain = byte > 0x20 && byte < 0x7F && ![UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains(byte)
+      let isPlain = byte > 0x20 && byte < 0x7F
+        && ![UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains(byte)
       uri += isPlain ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
     return uri + "?immutable=1"

@@ -11,8 +11,8 @@ struct RunSeal {
 extension RunDigests {
   /// Goes through the rows of a run once more, now that all of them are there.
   ///
-  /// They are taken at the end because marks and labels come behind the events that they concern. Of each event 16 bytes
-  /// are kept meanwhile.
+  /// They are taken at the end because marks and labels come behind the events that they concern. Of each event 16
+  /// bytes are kept meanwhile.
   ///
   /// - Returns: Nil if no run can be made of the rows.
   /// - Complexity: O(*n*) for *n* events; about half a second for a million.

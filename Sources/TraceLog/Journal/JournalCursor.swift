@@ -40,7 +40,8 @@ struct JournalCursor {
 
   private mutating func recordHere() -> Record? {
     guard offset + JournalFormat.wordSize <= bytes.count else { return nil }
-    let word = UInt64(littleEndian: atomic_word_load((bytes.baseAddress! + offset).assumingMemoryBound(to: UInt64.self)))
+    let place = (bytes.baseAddress! + offset).assumingMemoryBound(to: UInt64.self)
+    let word = UInt64(littleEndian: atomic_word_load(place))
     let count = Int(word & 0xFF_FFFF)
     let start = offset + JournalFormat.wordSize
     guard word != 0, start + count <= bytes.count, let kind = JournalFormat.Kind(rawValue: word >> 24 & 0xFF) else {

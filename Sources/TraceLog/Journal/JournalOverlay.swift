@@ -23,7 +23,8 @@ struct JournalOverlay {
     var rest = limit
     for path in JournalFiles.paths(beside: log) {
       guard let file = try? ReadableFile(path: path) else { continue }
-      guard file.size <= rest else { throw TraceLogError(path: path, reason: .tooLarge(bytes: file.size, limit: limit)) }
+      guard file.size <= rest
+      else { throw TraceLogError(path: path, reason: .tooLarge(bytes: file.size, limit: limit)) }
       rest -= file.size
       let isLive = file.isLocked
       guard let bytes = Self.contents(file) else { continue }
@@ -33,8 +34,8 @@ struct JournalOverlay {
 
   /// The bytes of a segment; nil if they can't be read, or no run uses it.
   ///
-  /// A segment whose rows are in the log is cleared, header first, and may serve the next run. Where that happened while it
-  /// was read, its end is missing, and with it what comes in the segments behind it; so it is read anew.
+  /// A segment whose rows are in the log is cleared, header first, and may serve the next run. Where that happened
+  /// while it was read, its end is missing, and with it what comes in the segments behind it; so it is read anew.
   private static func contents(_ file: borrowing ReadableFile) -> [UInt8]? {
     while let bytes = try? file.contents(), let header = bytes.withUnsafeBytes({ JournalHeader($0) }),
       let now = try? file.contents(upTo: JournalFormat.headerSize)
@@ -73,7 +74,8 @@ struct JournalOverlay {
           case .goesOn: isOver = true
           }
         }
-        // In a segment that a living process writes, what comes behind the end is behind something that is being written.
+        // In a segment that a living process writes, what comes behind the end is behind something that is being
+        // written.
         return isOver || !segment.isLive
       }
       guard isWhole else { break }

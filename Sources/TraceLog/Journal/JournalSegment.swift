@@ -46,8 +46,8 @@ final class JournalSegment: @unchecked Sendable {
 
   /// Makes a file and locks it.
   ///
-  /// Between the two another writer may take it for one of a dead process and remove it; then it is made anew. Others hold
-  /// the lock only to look whether somebody has it.
+  /// Between the two another writer may take it for one of a dead process and remove it; then it is made anew. Others
+  /// hold the lock only to look whether somebody has it.
   private static func openLocked(_ path: String) throws(TraceLogError) -> Int32 {
     while true {
       let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)

@@ -38,8 +38,8 @@ struct JournalTail {
     }
   }
 
-  /// Whether every event that was taken was handed on. If not, one before it is still being written by another thread, and
-  /// the segments in which it stands are needed.
+  /// Whether every event that was taken was handed on. If not, one before it is still being written by another thread,
+  /// and the segments in which it stands are needed.
   var isComplete: Bool { order.isComplete }
 
   /// Hands on what waits for events that will not come.

@@ -2,8 +2,8 @@ import CAtomics
 
 /// A segment while a run uses it, as those who add records share it.
 ///
-/// It is made anew for every use and lives as long as the run's journal, so that a thread which was interrupted finds at
-/// worst a use that is over, never the segment of somebody else.
+/// It is made anew for every use and lives as long as the run's journal, so that a thread which was interrupted finds
+/// at worst a use that is over, never the segment of somebody else.
 struct JournalUse: ~Copyable {
   /// The room that is taken, in bytes; the highest bit says that the use is over.
   private var reserved: UInt64

@@ -2,19 +2,19 @@ import TraceThreading
 
 /// The end of a run's journal at which records are added, by any number of threads and without a lock.
 ///
-/// Adding one is a reservation, one atomic operation on the offset at which the segment ends so far, and a copy into mapped
-/// memory, whose word is stored last. So, whatever happens when:
+/// Adding one is a reservation, one atomic operation on the offset at which the segment ends so far, and a copy into
+/// mapped memory, whose word is stored last. So, whatever happens when:
 ///
 /// - No two records overlap: a reservation succeeds only from the offset that it saw, and moves it behind itself.
 /// - A record is read whole or not at all: its word comes behind its bytes and holds a check over them.
 /// - What is reserved and not written is a hole of zeros, because segments are cleared before they are used. While the
-///   process lives, whoever reads behind waits at the hole, as it will be filled. Once it is dead the hole is for ever, and
-///   readers go on behind it: what other threads had finished is kept. The number of the event that was to stand there is
-///   the only one missing, and stands in the run as an event that was not recorded.
-/// - A segment ends once: the thread that finds it too full sets a bit in the same word, in one atomic operation. It alone
-///   brings the next segment; others that find the bit wait for that, which takes a microsecond as long as the drainer has
-///   one ready. The word that says that the run goes on is stored behind all reservations, and the drainer, which comes to
-///   it only through all of them, gives no segment back in which anybody still writes.
+///   process lives, whoever reads behind waits at the hole, as it will be filled. Once it is dead the hole is for ever,
+///   and readers go on behind it: what other threads had finished is kept. The number of the event that was to stand
+///   there is the only one missing, and stands in the run as an event that was not recorded.
+/// - A segment ends once: the thread that finds it too full sets a bit in the same word, in one atomic operation. It
+///   alone brings the next segment; others that find the bit wait for that, which takes a microsecond as long as the
+///   drainer has one ready. The word that says that the run goes on is stored behind all reservations, and the drainer,
+///   which comes to it only through all of them, gives no segment back in which anybody still writes.
 final class RunJournal: @unchecked Sendable {
   private let pool: SegmentPool
   /// The address of the use to which records are added; 0 once the journal can't go on.

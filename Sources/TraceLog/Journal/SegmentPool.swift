@@ -1,7 +1,7 @@
 import TraceThreading
 
-/// The segments of one writer that no run uses, and the counting of those that runs use. Without a lock: the thread that
-/// records takes one where its segment is full.
+/// The segments of one writer that no run uses, and the counting of those that runs use. Without a lock: the thread
+/// that records takes one where its segment is full.
 final class SegmentPool: @unchecked Sendable {
   /// The addresses of segments that are kept for the next runs, or 0; whoever takes an address out owns its segment.
   private let ready = [AtomicWord(), AtomicWord()]

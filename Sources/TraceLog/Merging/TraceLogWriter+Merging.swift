@@ -1,12 +1,12 @@
 extension TraceLogWriter {
   /// Adds the runs of another log that this one does not have, and to those that it has a part of the rest.
   ///
-  /// Runs keep their digests, and so their heads. Adding the same runs once more changes nothing. What stands in journals
-  /// beside the other log is added too.
+  /// Runs keep their digests, and so their heads. Adding the same runs once more changes nothing. What stands in
+  /// journals beside the other log is added too.
   ///
   /// - Returns: The numbers that the runs have in this log, in the order of the other's.
-  /// - Throws: ``TraceLogError``, also when a run of the other log is not as it was written, or began as one of this log
-  ///   and went on otherwise.
+  /// - Throws: ``TraceLogError``, also when a run of the other log is not as it was written, or began as one of this
+  ///   log and went on otherwise.
   @discardableResult
   public func add(runsOf other: TraceLogReader) throws(TraceLogError) -> [Int] {
     var numbers: [Int] = []

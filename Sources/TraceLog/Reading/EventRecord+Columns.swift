@@ -7,8 +7,8 @@ extension EventRecord {
   /// Reads the columns of an event's row; what they mean is for ``EventDecoder`` to say.
   ///
   /// Types are not looked at, which would take as long as the values: where a column holds text, SQLite gives 0 or the
-  /// number that the text spells. Whatever comes of it is a record like any other, which the row's digest tells from the
-  /// one that was written.
+  /// number that the text spells. Whatever comes of it is a record like any other, which the row's digest tells from
+  /// the one that was written.
   ///
   /// - Throws: When a number is too large for what it stands for.
   @inline(__always)

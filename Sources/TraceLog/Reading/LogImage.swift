@@ -1,7 +1,7 @@
 /// The bytes of a log as it stood at one moment, in memory.
 ///
-/// A log that is being written, or lacks its last touch, is read from a copy, so that reading takes no lock, leaves nothing
-/// beside the log, and works on read-only media; so are bytes from anywhere.
+/// A log that is being written, or lacks its last touch, is read from a copy, so that reading takes no lock, leaves
+/// nothing beside the log, and works on read-only media; so are bytes from anywhere.
 final class LogImage {
   let path: String
   private(set) var bytes: UnsafeMutableRawBufferPointer

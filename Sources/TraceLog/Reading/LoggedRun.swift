@@ -19,12 +19,12 @@ public struct LoggedRun: Hashable, Sendable {
   public var isBeingWritten: Bool
   /// Why recording ended before the run did; nil if it did not.
   public var gap: String?
-  /// The last link of its chain of digests. Who holds it can tell whether the run was changed, whatever was changed with
-  /// it.
+  /// The last link of its chain of digests. Who holds it can tell whether the run was changed, whatever was changed
+  /// with it.
   public var head: Digest
-  /// What the run did, in a number that other runs have too only if they are the same (`RunDigests/run`); nil if the run
-  /// has not ended, or was copied in pieces and is longer than a million events. It is what the log says: evidence only where ``TraceLogReader/verify()`` finds the log whole, which
-  /// compares it with the events.
+  /// What the run did, in a number that other runs have too only if they are the same (`RunDigests/run`); nil if the
+  /// run has not ended, or was copied in pieces and is longer than a million events. It is what the log says: evidence
+  /// only where ``TraceLogReader/verify()`` finds the log whole, which compares it with the events.
   public var behavior: UInt64?
   /// What is in it whole.
   public var captures: CaptureSet

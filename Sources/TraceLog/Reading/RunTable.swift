@@ -66,7 +66,8 @@ struct RunTable {
   }
 
   private func gap(of run: Int, _ undrained: PendingRows) throws(TraceLogError) -> String? {
-    for case .gap(_, _, let reason) in try DefinitionReader(connection, run: run).rows(of: .gap) + undrained.definitions {
+    let drained = try DefinitionReader(connection, run: run).rows(of: .gap)
+    for case .gap(_, _, let reason) in drained + undrained.definitions {
       return reason
     }
     return nil
@@ -106,7 +107,9 @@ struct RunTable {
     return try statement.step() == .row ? try end(in: statement, from: 0, number) : nil
   }
 
-  private func end(in statement: borrowing Statement, from first: Int32, _ number: Int) throws(TraceLogError) -> RunEnd {
+  private func end(
+    in statement: borrowing Statement, from first: Int32, _ number: Int
+  ) throws(TraceLogError) -> RunEnd {
     let row = RowContext(path: connection.path, run: number, table: .end)
     return RunEnd(
       moment: try statement.integer(first, in: row),
@@ -146,8 +149,8 @@ struct RunTable {
   }
 
   private static let columns = """
-    run.run, name, started, process, captures, source, idiom, version_major, version_minor, screen_width, screen_height, \
-    orientation, run.digest
+    run.run, name, started, process, captures, source, idiom, version_major, version_minor, screen_width, \
+    screen_height, orientation, run.digest
     """
   private static let columnCount: Int32 = 13
 

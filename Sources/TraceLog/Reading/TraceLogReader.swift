@@ -2,9 +2,9 @@ public import TraceEvents
 
 /// A log that is open for reading: what it held at the moment it was opened.
 ///
-/// It changes nothing, leaves nothing beside the log and blocks no writer. A log that is one file is read where it is, and
-/// only what is asked for; where somebody writes to it meanwhile, or other files stand beside it, all of it is read into
-/// memory. Files may come from anywhere: what is no log, or no whole one, is refused with an error that says so.
+/// It changes nothing, leaves nothing beside the log and blocks no writer. A log that is one file is read where it is,
+/// and only what is asked for; where somebody writes to it meanwhile, or other files stand beside it, all of it is read
+/// into memory. Files may come from anywhere: what is no log, or no whole one, is refused with an error that says so.
 ///
 /// For use by one thread at a time.
 public final class TraceLogReader {

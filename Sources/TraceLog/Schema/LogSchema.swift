@@ -28,7 +28,8 @@ enum LogSchema {
 
   /// Makes an empty database a log, as one transaction of the caller's.
   ///
-  /// It has the words for the objects that every run has; those for other codes come with the first event that needs them.
+  /// It has the words for the objects that every run has; those for other codes come with the first event that needs
+  /// them.
   static func create(on connection: Connection) throws(TraceLogError) {
     try connection.execute("PRAGMA application_id = \(applicationID)")
     try connection.execute("PRAGMA user_version = \(version)")
@@ -40,8 +41,8 @@ enum LogSchema {
   /// Compares the whole schema with what ``create(on:)`` made in the log's format, before anything else of the file is
   /// asked for.
   ///
-  /// - Throws: ``TraceLogError/Reason/alteredSchema(object:)`` with the first object that is missing, changed or one too
-  ///   many.
+  /// - Throws: ``TraceLogError/Reason/alteredSchema(object:)`` with the first object that is missing, changed or one
+  ///   too many.
   static func verify(on connection: Connection) throws(TraceLogError) {
     let format = Int32(clamping: try connection.integer("PRAGMA user_version"))
     // Whoever opened the log has seen to that, unless it was written to since.

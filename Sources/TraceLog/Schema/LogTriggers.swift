@@ -1,7 +1,7 @@
 /// What refuses to change a row that was written once.
 ///
-/// A guard-rail for whoever opens a log with another tool: our own writer only ever inserts, and runs with triggers off,
-/// which they would cost half its speed. Who means to change a log can drop them; that its digests tell.
+/// A guard-rail for whoever opens a log with another tool: our own writer only ever inserts, and runs with triggers
+/// off, which they would cost half its speed. Who means to change a log can drop them; that its digests tell.
 enum LogTriggers {
   static func all(for tables: [LogTables.Table], format: Int32) -> [LogSchema.Object] {
     let refusal = format == 1 ? "rows of a log are only ever added" : "rows are only added"

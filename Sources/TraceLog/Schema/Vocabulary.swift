@@ -2,8 +2,8 @@ import TraceEvents
 
 /// The words for the codes in a log, so that a view can tell events without this package.
 ///
-/// No reader of ours trusts them: they are for other tools. A log has the words that its events need; those of format 1 have
-/// all that were known when they were made.
+/// No reader of ours trusts them: they are for other tools. A log has the words that its events need; those of format 1
+/// have all that were known when they were made.
 enum Vocabulary {
   /// What a row of the table `callback` says of a code.
   struct CallbackWords: Hashable, Sendable {

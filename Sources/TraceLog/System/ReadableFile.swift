@@ -38,8 +38,8 @@ struct ReadableFile: ~Copyable {
     return false
   }
 
-  /// Removes a journal's segment, unless a living process holds its lock. Whoever gets the lock later finds that the file
-  /// has no name any more.
+  /// Removes a journal's segment, unless a living process holds its lock. Whoever gets the lock later finds that the
+  /// file has no name any more.
   consuming func removeUnlessLocked() {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
   }

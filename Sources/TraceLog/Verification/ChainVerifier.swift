@@ -61,7 +61,8 @@ struct ChainVerifier {
     let (before, after) = (countsBefore, batches[current].counts)
     guard before.events <= after.events else { throw changed(.row(LogRow(table: .batch, number: Int64(current + 1)))) }
     for table in Definition.Table.allCases {
-      guard before[table] <= after[table] else { throw changed(.row(LogRow(table: .batch, number: Int64(current + 1)))) }
+      guard before[table] <= after[table]
+      else { throw changed(.row(LogRow(table: .batch, number: Int64(current + 1)))) }
       guard after[table] <= rows(of: table).count else {
         throw changed(.missing(LogRow(table: table.row, number: Int64(rows(of: table).count + table.firstNumber))))
       }

@@ -2,11 +2,11 @@ public import TraceEvents
 
 /// A run that exists already and is copied into a log as somebody reads it.
 ///
-/// Its rows go to the log itself, a batch at a time and without a journal: whoever reads waits for the disk, and no more than
-/// a batch is in memory. What a process records goes through a ``RunWriter``, which makes nobody wait.
+/// Its rows go to the log itself, a batch at a time and without a journal: whoever reads waits for the disk, and no
+/// more than a batch is in memory. What a process records goes through a ``RunWriter``, which makes nobody wait.
 ///
-/// Objects, texts and sites are numbered in the order in which they are told, and told before the first event that names
-/// them. What is given may come at any time before the end.
+/// Objects, texts and sites are numbered in the order in which they are told, and told before the first event that
+/// names them. What is given may come at any time before the end.
 public struct RunStream: ~Copyable {
   /// The run's number in the log.
   public let number: Int

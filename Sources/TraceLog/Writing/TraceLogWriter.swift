@@ -3,10 +3,10 @@ import TraceEvents
 
 /// A log that is open for adding runs.
 ///
-/// Several runs can be open at once, from several threads. What is recorded is safe from the death of the process at once:
-/// it goes to a journal beside the log, from which a thread of the writer's takes it into the log in batches. After
-/// ``RunWriter/flush()`` and ``RunWriter/end()`` it also survives the loss of power. What a dead process left beside the
-/// log is taken in when the next writer opens it; readers see it where it is.
+/// Several runs can be open at once, from several threads. What is recorded is safe from the death of the process at
+/// once: it goes to a journal beside the log, from which a thread of the writer's takes it into the log in batches.
+/// After ``RunWriter/flush()`` and ``RunWriter/end()`` it also survives the loss of power. What a dead process left
+/// beside the log is taken in when the next writer opens it; readers see it where it is.
 ///
 /// ``close()``, or the end of the last reference, makes the log one file again.
 public final class TraceLogWriter: @unchecked Sendable {
@@ -23,8 +23,8 @@ public final class TraceLogWriter: @unchecked Sendable {
   /// - Parameters:
   ///   - path: Where the log is.
   ///   - journalLimit: How many bytes may wait beside the log to be taken in; with more, recording ends.
-  /// - Throws: ``TraceLogError`` when the file can't be made or written, or is there and is no log of a format that this
-  ///   version writes.
+  /// - Throws: ``TraceLogError`` when the file can't be made or written, or is there and is no log of a format that
+  ///   this version writes.
   public convenience init(path: String, journalLimit: Int = 1 << 30) throws(TraceLogError) {
     try self.init(path: path, journalLimit: journalLimit, pageSize: 4096)
   }

@@ -4,7 +4,8 @@ import Foundation
 @MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  let transitionDuration: TimeInterval
+  private(set) var transitionDuration: TimeInterval
+  let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
   let containerView: UIView
   private(set) var isCancelled = false
@@ -24,12 +25,32 @@ import Foundation
     duration: TimeInterval, in containerView: UIView, from: UIViewController? = nil, to: UIViewController? = nil,
     style: UIModalPresentationStyle = .none
   ) {
-    (transitionDuration, self.containerView) = (duration, containerView)
+    (transitionDuration, isAnimated, self.containerView) = (duration, duration > 0, containerView)
     (self.from, self.to, presentationStyle) = (from, to, style)
     super.init()
   }
 
-  var isAnimated: Bool { transitionDuration > 0 }
+  /// Makes the coordinator of a transition that is shown by an animator; nil for one without animation.
+  ///
+  /// An animator of the app's is asked for its time with a context, as UIKit does: some know the time only by that.
+  init(
+    for animator: (any UIViewControllerAnimatedTransitioning)?, in containerView: UIView, from: UIViewController?,
+    to: UIViewController?, style: UIModalPresentationStyle = .none
+  ) {
+    (transitionDuration, isAnimated, self.containerView) = (0, animator != nil, containerView)
+    (self.from, self.to, presentationStyle) = (from, to, style)
+    super.init()
+    guard let animator else { return }
+    if let builtIn = animator as? BuiltInAnimator {
+      transitionDuration = builtIn.duration
+      return
+    }
+    let context = TransitionContext(
+      in: containerView.world, containerView: containerView, from: from, to: to, finalFrame: containerView.bounds,
+      style: style, coordinator: self, TransitionContext.Handlers(end: { _ in }))
+    transitionDuration = animator.transitionDuration(using: context)
+  }
+
   var isInterruptible: Bool { false }
 
   /// Whether somebody waits for the end.

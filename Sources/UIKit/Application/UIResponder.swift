@@ -114,6 +114,9 @@ import Foundation
 
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityActivate() -> Bool { false }
+  open func accessibilityElementCount() -> Int { 0 }
+  open func accessibilityElement(at index: Int) -> Any? { nil }
+  open func index(ofAccessibilityElement element: Any) -> Int { NSNotFound }
 
   /// Told an object that came out of a nib or storyboard. NSObject's on Apple's platforms.
   open func awakeFromNib() {

@@ -89,8 +89,9 @@ import Foundation
 
   // MARK: Cells
 
-  open func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
-    classes[identifier] = cellClass
+  /// - Parameter cellClass: A cell's; of another class no cell can be dequeued.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    classes[identifier] = cellClass as? UICollectionViewCell.Type
   }
 
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
@@ -98,10 +99,10 @@ import Foundation
   }
 
   open func register(
-    _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    supplementaryClasses[elementKind + identifier] = viewClass
+    supplementaryClasses[elementKind + identifier] = viewClass as? UICollectionReusableView.Type
   }
 
   /// A cell that waits, or a new one of the class that is registered.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where one item of a collection is.
-@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var frame = CGRect.zero
   open var transform = CGAffineTransform.identity
   open var transform3D = CATransform3DIdentity
@@ -12,9 +12,25 @@ import Foundation
   open private(set) var representedElementKind: String?
   open private(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
 
-  public override init() {
+  /// Required, so that a copy can be made of a class that the model does not know.
+  public required override init() {
     indexPath = IndexPath(item: 0, section: 0)
     super.init()
+  }
+
+  /// On the main thread, as everything of a layout. A subclass with properties of its own copies these.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    nonisolated(unsafe) var copy: Any = self
+    MainActor.assumeIsolated {
+      let attributes = type(of: self).init()
+      (attributes.frame, attributes.transform, attributes.transform3D) = (frame, transform, transform3D)
+      (attributes.alpha, attributes.zIndex, attributes.isHidden) = (alpha, zIndex, isHidden)
+      attributes.indexPath = indexPath
+      attributes.representedElementKind = representedElementKind
+      attributes.representedElementCategory = representedElementCategory
+      copy = attributes
+    }
+    return copy
   }
 
   public convenience init(forCellWith indexPath: IndexPath) {

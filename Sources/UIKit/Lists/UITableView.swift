@@ -93,8 +93,9 @@ import Foundation
 
   // MARK: Cells
 
-  open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
-    classes[identifier] = cellClass
+  /// - Parameter cellClass: A cell's; of another class no cell can be dequeued.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    classes[identifier] = cellClass as? UITableViewCell.Type
   }
 
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {

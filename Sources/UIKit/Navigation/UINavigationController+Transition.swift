@@ -50,8 +50,7 @@ extension UINavigationController {
     let interaction =
       transition.interaction
       ?? animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
-    let coordinator = TransitionCoordinator(
-      duration: animator?.transitionDuration(using: nil) ?? 0, in: view, from: from, to: to)
+    let coordinator = TransitionCoordinator(for: animator, in: view, from: from, to: to)
     // The same one for all three, until their last callback has come (nav-018).
     for controller in [self, from, to] { controller?.coordinatorUnderWay = coordinator }
     let pair = AppearancePair(

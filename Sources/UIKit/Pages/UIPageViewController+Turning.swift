@@ -81,7 +81,7 @@ extension UIPageViewController {
   /// - Returns: The finger; nil if there is no page, or a page is being turned.
   public func beginTurningPage(_ direction: NavigationDirection) -> UserGesture? {
     guard let current = direction == .forward ? pages.last : pages.first, runningTurns == 0 else { return nil }
-    guard appearance.isAppearedOrAppearing, let dataSource else { return nil }
+    guard appearance.isAppearedOrAppearing, let dataSource, scrollView?.isScrollEnabled ?? true else { return nil }
     return world.run {
       world.seam.call(.gesture(.began), on: current) {
         guard let page = neighbour(of: current, direction, from: dataSource) else { return nil }

@@ -96,7 +96,20 @@ import Foundation
 
   override var forwardingManner: ForwardingManner { .system }
 
-  override func makeRootView(frame: CGRect) -> UIView { SystemContainerView(frame: frame) }
+  /// What of UIKit's way to scroll pages code looks for among the subviews, to turn it off: it scrolls nothing here.
+  private(set) final var scrollView: UIScrollView?
+
+  override func makeRootView(frame: CGRect) -> UIView {
+    let view = SystemContainerView(frame: frame)
+    if transitionStyle == .scroll {
+      let scrollView = world.run { UIScrollView(frame: view.bounds) }
+      scrollView.isPagingEnabled = true
+      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(scrollView)
+      self.scrollView = scrollView
+    }
+    return view
+  }
 
   override func layOutContents() {
     layOutPages()

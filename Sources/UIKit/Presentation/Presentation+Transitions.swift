@@ -165,8 +165,7 @@ extension Presentation {
     _ animator: (any UIViewControllerAnimatedTransitioning)?, in containerView: UIView, from: UIViewController,
     to: UIViewController
   ) -> TransitionCoordinator {
-    TransitionCoordinator(
-      duration: animator?.transitionDuration(using: nil) ?? 0, in: containerView, from: from, to: to, style: style)
+    TransitionCoordinator(for: animator, in: containerView, from: from, to: to, style: style)
   }
 
   private func setCoordinator(_ coordinator: TransitionCoordinator?) {

@@ -4,6 +4,8 @@ import Foundation
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// A short text on the item, a count for instance.
   open var badgeValue: String?
+  open var badgeColor: UIColor?
+  open var selectedImage: UIImage?
 
   public override init() {
     super.init()
@@ -11,5 +13,15 @@ import Foundation
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    (self.title, self.image, self.tag) = (title, image, tag)
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 }

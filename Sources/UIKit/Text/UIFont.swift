@@ -71,6 +71,12 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(named: fontName, size: fontSize, weight: .regular)
   }
 
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(named: ".SFUI", size: pointSize > 0 ? pointSize : descriptor.pointSize, weight: .regular)
+  }
+
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(pointSize: pointSize) }
+
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 

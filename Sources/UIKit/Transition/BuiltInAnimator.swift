@@ -2,7 +2,7 @@ import Foundation
 
 /// How UIKit itself shows a transition: the arriving view is in its place at once, and time passes.
 @MainActor final class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let duration: TimeInterval
+  let duration: TimeInterval
   private let world: World
   private let place: () -> Void
 

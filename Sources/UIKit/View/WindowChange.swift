@@ -126,7 +126,10 @@ extension UIViewController {
   ///
   /// - Parameter superview: What the view, or one that it is in, will be in.
   fileprivate func isDrivenByWindow(movingTo superview: UIView?) -> Bool {
-    guard let parent else { return true }
+    guard let parent else {
+      // A presentation controller of the app's may put the view in by itself: the presentation drives it all the same.
+      return presentedIn.map { $0.phase != .presenting && $0.phase != .dismissing } ?? true
+    }
     switch parent.forwardingManner {
     case .automatic: return parent.appearance.isAppearedOrAppearing && parent.forwardsAppearance
     case .system, .systemInsideCallbacks:

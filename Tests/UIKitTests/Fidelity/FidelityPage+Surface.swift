@@ -45,6 +45,7 @@ extension FidelityPage {
           derives from one of these two can't override it.
         - A cell class overrides both designated initializers or none; one with `init(coder:)` alone does not compile
           until it has the other one too.
+        - `DispatchQueue.main` is the process's and not on a world's clock: a test lets its run loop run, too.
         - Notifications are posted to Foundation's one centre: an observer without an object hears of all worlds.
         - Delegate methods are requirements with defaults. One that is written only in a subclass of the class that
           adopts the protocol is not seen; write it in the adopting class and override it.

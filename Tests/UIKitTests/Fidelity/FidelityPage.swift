@@ -15,7 +15,7 @@ struct FidelityPage {
 
   var markdown: String {
     get throws {
-      try [introduction, behaviours, untried, choices, Self.surface].joined(separator: "\n")
+      try [introduction, behaviours, untried, choices, Self.surface, Self.containers].joined(separator: "\n")
     }
   }
 

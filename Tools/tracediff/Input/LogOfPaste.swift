@@ -4,8 +4,8 @@ import TraceLog
 
 /// Copies the runs of a pasted console log into a log, in the same memory for one of any length.
 ///
-/// The paste is read twice: what a run captures, which stands at its beginning, only its end tells. What can be read only
-/// once is kept in memory.
+/// The paste is read twice: what a run captures, which stands at its beginning, only its end tells. What can be read
+/// only once is kept in memory.
 struct LogOfPaste {
   private let path: String
   private let format: LogFormat?
