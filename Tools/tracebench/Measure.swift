@@ -62,11 +62,11 @@ func seconds(_ body: () throws -> Void) rethrows -> Double {
   return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
 }
 
-/// The seconds of a processor that a body takes on this thread: what else the machine does is not counted.
-func processorSeconds(_ body: () throws -> Void) rethrows -> Double {
+/// The seconds of a processor that a body takes on this thread, or on all: what else the machine does is not counted.
+func processorSeconds(ofAllThreads: Bool = false, _ body: () throws -> Void) rethrows -> Double {
   func now() -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    clock_gettime(ofAllThreads ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
   let start = now()

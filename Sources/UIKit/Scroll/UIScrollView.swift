@@ -5,7 +5,8 @@ import Foundation
 /// The order of what the delegate hears of a drag: willBeginDragging; didScroll, each time that it moves;
 /// willEndDragging with the velocity and where it will come to rest; didEndDragging; and, if it goes on by itself,
 /// willBeginDecelerating, didScroll, didEndDecelerating. Of an animated setContentOffset: didScroll, and
-/// didEndScrollingAnimation. Of one without animation: didScroll in the call. Source: UIScrollView.h and Apple's Scroll View Programming Guide.
+/// didEndScrollingAnimation. Of one without animation: didScroll in the call. Source: UIScrollView.h and Apple's Scroll
+/// View Programming Guide.
 ///
 /// It decelerates on virtual time, sixty times a second, and comes to rest where the rate says; it does not bounce past
 /// an edge by itself. A finger that comes down stops it.

@@ -41,17 +41,25 @@ extension FidelityPage {
       lacks: "overriding what an extension declares"),
     Tried("yysskk/SwipeMenuViewController", "5bb1592", files: 8, unchanged: 7),
     Tried("uias/Tabman", "b666020", files: 66, unchanged: 54, lacks: "`responds(to:)`"),
-    Tried("xmartlabs/XLPagerTabStrip", "211ed62", files: 14, unchanged: 4, lacks: "another library, in 1 file"),
+    Tried(
+      "xmartlabs/XLPagerTabStrip", "211ed62", files: 14, unchanged: 4,
+      lacks: "a cell with `init(coder:)` alone; another library, in 1 file"),
   ]
 
   static var containers: String {
-    let rows = tried.map { "| \($0.repository) | \($0.commit) | \($0.files) | \($0.unchanged) | \($0.lacks) |\n" }
+    let rows = tried.map { container in
+      let cells = [
+        container.repository, container.commit, "\(container.files)", "\(container.unchanged)", container.lacks,
+      ]
+      return "| \(cells.joined(separator: " | ")) |\n"
+    }
     return """
       ## Containers that were tried
 
       By hand, not by a test: the library's files were type-checked against this UIKit in Swift 5 mode. *Changed* were
       only Objective-C's spellings and what Linux's compiler refuses (`@objc`, `#selector`, optional requirements,
-      overrides in extensions, imports that are not there, Swift 4's names). *Lacks* is what kept the rest from building.
+      overrides in extensions, imports that are not there, Swift 4's names). *Lacks* is what kept the rest from
+      building.
 
       | container | commit | files | unchanged | lacks |
       |---|---|---|---|---|
