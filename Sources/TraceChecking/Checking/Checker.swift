@@ -110,7 +110,9 @@ public struct Checker: Sendable {
     scene.takeIn(event, watch, isWatched: rules != 0)
     if rules != 0 {
       findings.now = event.sequence
-      if !findings.isEmpty, kind == .viewWillAppear || kind == .viewWillDisappear { noteFreshStart(event, kind) }
+      if !findings.isEmpty, kind == .viewWillAppear || kind == .viewWillDisappear, findings.hasAftermath(event.subject) {
+        noteFreshStart(event, kind)
+      }
       catalog.ask(rules, .event, in: scene, &findings)
     }
     if kind == .raises { raised = event.sequence }

@@ -233,6 +233,9 @@ public struct Findings: Sendable {
     }
   }
 
+  /// Whether what comes now may be the aftermath of what was found about an object.
+  func hasAftermath(_ object: ObjectID) -> Bool { isSpokenOf[object] || aftermath[object] > 0 }
+
   /// An object leaves a known stable state by the right callback: what comes now is not the aftermath of what was found.
   ///
   /// - Parameter enclosing: What it happened inside of; inside of the fault itself nothing starts afresh.

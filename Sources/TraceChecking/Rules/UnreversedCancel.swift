@@ -34,7 +34,9 @@ struct UnreversedCancel: Rule {
       // Of begins of one direction the last end closes.
       if case .open = scene.hierarchy[controller].explicitTransition { return }
       defer { begins[controller] = nil }
-      guard let begin = begins[controller], case .beginAppearanceTransition(let isAppearing, _) = begin.event.callback
+      // Who was born again since has nothing open.
+      guard case .open = scene.before.explicitTransition, let begin = begins[controller],
+        case .beginAppearanceTransition(let isAppearing, _) = begin.event.callback
       else { return }
       let parent = scene.hierarchy[controller].parent ?? .null
       let cancel = max(cancels[controller], cancels[parent])

@@ -56,6 +56,17 @@ import TraceEvents
     #expect(try breaches(of: "abandoned-transition", in: turnedRound) == [])
   }
 
+  @Test func `who is born again has nothing to be turned round`() throws {
+    let text =
+      Self.pager + """
+        page.beginAppearanceTransition(false, animated: false)
+        page.init()
+        page.coordinatorCompleted(isCancelled: true)
+        page.endAppearanceTransition()
+        """
+    #expect(try breaches(of: "unreversed-cancel", in: text) == [])
+  }
+
   @Test func `an end that closes nothing yet is not early`() throws {
     let text = """
       pager: PagerViewController
