@@ -60,22 +60,48 @@ public struct RunComparison: Sendable {
     old: Run, new: Run, options: ComparisonOptions, oldFindings: [RuleFinding] = [], newFindings: [RuleFinding] = [],
     longRun: Int
   ) {
+    self.init(old: old, new: new, options: options, longRun: longRun) {
+      options.timingRatio == nil && Set(oldFindings.map(\.fingerprint)) == Set(newFindings.map(\.fingerprint))
+        && EqualRuns.areEqual(old, new)
+    } findings: {
+      (oldFindings, newFindings)
+    }
+  }
+
+  /// Compares two runs that are known not to be equal event by event.
+  ///
+  /// - Parameter findings: What the checker finds in either run. Asked at most once, on another thread, while the runs
+  ///   are being matched: neither needs the other.
+  package init(
+    unequalOld old: Run, new: Run, options: ComparisonOptions,
+    findings: () -> (old: [RuleFinding], new: [RuleFinding])
+  ) {
+    self.init(
+      old: old, new: new, options: options, longRun: RunMatcher.longRun, areEqual: { false }, findings: findings)
+  }
+
+  private init(
+    old: Run, new: Run, options: ComparisonOptions, longRun: Int, areEqual: () -> Bool,
+    findings: () -> (old: [RuleFinding], new: [RuleFinding])
+  ) {
     var environment = EnvironmentNote.notes(old: old, new: new)
     if let reason = NotComparedReason(old: old, new: new, options) {
       verdict = .notCompared(reason)
       (differences, objects, rows, isMinimal) = ([], [], .none, true)
-    } else if options.timingRatio == nil, Set(oldFindings.map(\.fingerprint)) == Set(newFindings.map(\.fingerprint)),
-      EqualRuns.areEqual(old, new)
-    {
+    } else if areEqual() {
       verdict = .same
       differences = []
       objects = old.objects.indices.map { ObjectPair(old: ObjectID(index: $0), new: ObjectID(index: $0)) }
       rows = AlignedRows(equal: old)
       isMinimal = true
     } else {
-      let runs = RunMatcher.match(old, new, options: options, longRun: longRun)
-      let rules = RuleChange.changes(old: oldFindings, new: newFindings, runs)
-      differences = Self.differences(between: runs, rules: rules)
+      let (findings, (runs, tree)) = TwoThreads.run(for: old, new) {
+        findings()
+      } _: {
+        let runs = RunMatcher.match(old, new, options: options, longRun: longRun)
+        return (runs, DifferenceTree(DraftMerging(DraftList(runs).drafts, runs).drafts, runs))
+      }
+      differences = tree.differences(rules: RuleChange.changes(old: findings.old, new: findings.new, runs))
       let givens = EnvironmentNote.givenNotes(runs)
       environment += givens
       // Two ways to the same answer: no difference was found, and the exact test over lanes finds none. (Where not the
@@ -95,10 +121,4 @@ public struct RunComparison: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* events, and less where an early one differs.
   public static func areEqual(_ old: Run, _ new: Run) -> Bool { EqualRuns.areEqual(old, new) }
-
-  private static func differences(between runs: MatchedRuns, rules: [RuleChange]) -> [Difference] {
-    let drafts = DraftList(runs).drafts
-    let tree = DifferenceTree(DraftMerging(drafts, runs).drafts, runs)
-    return tree.differences(rules: rules)
-  }
 }

@@ -29,19 +29,19 @@ extension RunComparison {
       let report = Checker.check(run, policy: policy)
       return (report, report.fingerprints)
     }
-    let reports = TwoThreads.run(for: old, new) {
-      report(on: old)
-    } _: {
-      report(on: new)
+    return RunComparison(unequalOld: old, new: new, options: options) {
+      let reports = TwoThreads.run(for: old, new) {
+        report(on: old)
+      } _: {
+        report(on: new)
+      }
+      // What both break is no change, and need not be put into words.
+      return TwoThreads.run(for: old, new) {
+        reports.0.report.ruleFindings(in: old, leavingOut: reports.1.fingerprints)
+      } _: {
+        reports.1.report.ruleFindings(in: new, leavingOut: reports.0.fingerprints)
+      }
     }
-    // What both break is no change, and need not be put into words.
-    let findings = TwoThreads.run(for: old, new) {
-      reports.0.report.ruleFindings(in: old, leavingOut: reports.1.fingerprints)
-    } _: {
-      reports.1.report.ruleFindings(in: new, leavingOut: reports.0.fingerprints)
-    }
-    return RunComparison(
-      old: old, new: new, options: options, oldFindings: findings.0, newFindings: findings.1)
   }
 }
 
