@@ -232,35 +232,41 @@ final class Consequences {
     if old >= 0, draftOfOld[old] >= 0 { return Int(draftOfOld[old]) }
     if new >= 0, draftOfNew[new] >= 0 { return Int(draftOfNew[new]) }
     if let found = draftInChain(old: old, new: new, of: drafts.count) { return found }
-    let found = [old >= 0 ? effects.old[old] : nil, new >= 0 ? effects.new[new] : nil]
-    return found.compactMap(\.self).min()
+    // 0 is none.
+    let found = [old >= 0 ? effects.old[old] : 0, new >= 0 ? effects.new[new] : 0]
+    return found.filter { $0 > 0 }.min().map { Int($0) - 1 }
   }
 
-  /// Under each event the first draft that came of it.
+  /// Under each event the first draft that came of it, plus one; 0 if none did.
   struct Effects {
-    fileprivate var old: [Int: Int] = [:]
-    fileprivate var new: [Int: Int] = [:]
+    fileprivate let old: ZeroedTable<Int32>
+    fileprivate let new: ZeroedTable<Int32>
+
+    static var none: Effects { Effects(old: ZeroedTable(count: 0), new: ZeroedTable(count: 0)) }
   }
 
   /// - Complexity: O(*d*) for *d* drafts' events.
   func effects() -> Effects {
-    var effects = Effects()
+    let (old, new) = TwoThreads.run(isWorthIt: drafts.count >= TwoThreads.shortest) {
+      effects(oldCauses, runs.old.eventCount) { $0.old }
+    } _: {
+      effects(newCauses, runs.new.eventCount) { $0.new }
+    }
+    return Effects(old: old, new: new)
+  }
+
+  private func effects(
+    _ causes: Causes, _ eventCount: Int, _ side: ((old: Int, new: Int)) -> Int
+  ) -> ZeroedTable<Int32> {
+    let table = ZeroedTable<Int32>(count: eventCount)
     for (number, draft) in drafts.enumerated() {
-      for (old, new) in draft.events {
-        if old >= 0 {
-          _ = oldCauses.first(inChainOf: old) { place -> Int? in
-            if effects.old[place] == nil { effects.old[place] = number }
-            return nil
-          }
-        }
-        if new >= 0 {
-          _ = newCauses.first(inChainOf: new) { place -> Int? in
-            if effects.new[place] == nil { effects.new[place] = number }
-            return nil
-          }
+      for event in draft.events.lazy.map(side) where event >= 0 {
+        _ = causes.first(inChainOf: event) { place -> Int? in
+          if table[place] == 0 { table[place] = Int32(number + 1) }
+          return nil
         }
       }
     }
-    return effects
+    return table
   }
 }

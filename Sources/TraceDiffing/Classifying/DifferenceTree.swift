@@ -33,7 +33,7 @@ final class DifferenceTree {
     var broken: [Difference] = []
     var rulesFollowing: [Int: [Int]] = [:]
     var roots = drafts.indices.filter { consequences.isRoot($0) }
-    let effects = rules.isEmpty ? Consequences.Effects() : consequences.effects()
+    let effects = rules.isEmpty ? .none : consequences.effects()
     for rule in rules {
       let draft = draft(of: rule)
       if let cause = consequences.cause(of: draft, among: effects) {

@@ -95,13 +95,14 @@ public struct RunComparison: Sendable {
       rows = AlignedRows(equal: old)
       isMinimal = true
     } else {
-      let (findings, (runs, tree)) = TwoThreads.run(for: old, new) {
-        findings()
+      let (rules, (runs, tree)) = TwoThreads.run(for: old, new) {
+        let findings = findings()
+        return RuleChange.changes(old: findings.old, new: findings.new, (old, new))
       } _: {
         let runs = RunMatcher.match(old, new, options: options, longRun: longRun)
         return (runs, DifferenceTree(DraftMerging(DraftList(runs).drafts, runs).drafts, runs))
       }
-      differences = tree.differences(rules: RuleChange.changes(old: findings.old, new: findings.new, runs))
+      differences = tree.differences(rules: rules)
       let givens = EnvironmentNote.givenNotes(runs)
       environment += givens
       // Two ways to the same answer: no difference was found, and the exact test over lanes finds none. (Where not the
