@@ -76,7 +76,11 @@ public final class TraceLogWriter: @unchecked Sendable {
 
   /// Adds a run that exists already and comes piece by piece, such as one that is read out of a file.
   ///
-  /// - Parameter started: When the run began, in nanoseconds since 1970; now, if it isn't told.
+  /// - Parameters:
+  ///   - name: The test or scenario.
+  ///   - system: What the run ran on.
+  ///   - captures: The groups of callbacks that it recorded.
+  ///   - started: When the run began, in nanoseconds since 1970; now, if it isn't told.
   public func beginStream(
     name: String, system: SystemDescription = SystemDescription(), captures: CaptureSet = [], started: Int64? = nil
   ) throws(TraceLogError) -> RunStream {

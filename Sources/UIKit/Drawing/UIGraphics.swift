@@ -19,7 +19,10 @@ import Foundation
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// - Parameter scale: 0 for the screen's.
+/// - Parameters:
+///   - size: In points.
+///   - opaque: Means nothing here.
+///   - scale: 0 for the screen's.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   contexts.append(CGContext(size: size, scale: scale == 0 ? UIScreen.main.scale : scale))

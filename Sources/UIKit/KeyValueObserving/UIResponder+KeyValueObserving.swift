@@ -14,6 +14,7 @@ extension _KeyValueCodingAndObserving where Self: UIResponder {
   ///     `contentInset` and `delegate` too; of a controller `view`, `title` and `preferredContentSize`. Of others it
   ///     is not told in time.
   ///   - options: Whether the old and the new value are wanted, and a first call at once.
+  ///   - changeHandler: Told after each change, with the object.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

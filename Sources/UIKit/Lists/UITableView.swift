@@ -93,7 +93,9 @@ import Foundation
 
   // MARK: Cells
 
-  /// - Parameter cellClass: A cell's; of another class no cell can be dequeued.
+  /// - Parameters:
+  ///   - cellClass: A cell's; of another class no cell can be dequeued.
+  ///   - identifier: What dequeueing asks for.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     classes[identifier] = cellClass as? UITableViewCell.Type
   }
