@@ -1,6 +1,7 @@
 import Testing
 import TraceDiffing
 import TraceEvents
+import TraceTestSupport
 
 /// Long runs are worked on by two threads, part by part.
 @Suite struct LongRunTests {
@@ -65,5 +66,26 @@ import TraceEvents
       old: run, new: Self.leavingOut([500, 900], of: run), options: options
     ).isMinimal
     #expect(isMinimalForFew)
+  }
+
+  @Test func `findings that are asked for while the runs are matched count as those that are known before`() {
+    var random = SeededRandom(seed: 43)
+    let old = PlausibleRun(steps: 2_500, using: &random).run
+    var new = old
+    for _ in 0..<40 { new = SingleEdit.random(of: new, using: &random)?.0 ?? new }
+    // So many that either side has a thread of its own.
+    #expect(old.events.count + new.events.count > 20_000)
+    func findings(in run: Run, _ word: String) -> [RuleFinding] {
+      stride(from: 5, to: run.events.count, by: 97).map {
+        RuleFinding(fingerprint: "\(word) \($0)", headline: word, event: run.events[$0].sequence)
+      }
+    }
+    let (oldFindings, newFindings) = (findings(in: old, "old"), findings(in: new, "new"))
+    let known = RunComparison(old: old, new: new, oldFindings: oldFindings, newFindings: newFindings)
+    let asked = RunComparison(unequalOld: old, new: new, options: ComparisonOptions()) { (oldFindings, newFindings) }
+    #expect(asked.differences == known.differences)
+    #expect(asked.summary == known.summary)
+    let kinds = Set(asked.differences.flatMap { [$0.kind] + $0.consequences.map(\.kind) })
+    #expect(kinds.isSuperset(of: [.ruleBroken, .ruleMended]))
   }
 }
