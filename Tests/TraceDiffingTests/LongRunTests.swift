@@ -70,7 +70,7 @@ import TraceTestSupport
 
   @Test func `findings that are asked for while the runs are matched count as those that are known before`() {
     var random = SeededRandom(seed: 43)
-    let old = PlausibleRun(steps: 2_500, using: &random).run
+    let old = PlausibleRun(steps: 1_200, using: &random).run
     var new = old
     for _ in 0..<40 { new = SingleEdit.random(of: new, using: &random)?.0 ?? new }
     // So many that either side has a thread of its own.
