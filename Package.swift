@@ -74,6 +74,7 @@ var rows = [
     .tool, "tracediff",
     [
       "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "TraceImporting",
+      "CMemory",
     ]),
   Row(.toolSupport, "NaiveChecking", ["TraceEvents", "TraceChecking", "TraceTestSupport"]),
   Row(
@@ -133,6 +134,7 @@ var doors: [Target] = [
   .target(name: "CCallSite"),
   .target(name: "CJournal"),
   .target(name: "CAtomics"),
+  .target(name: "CMemory"),
   .target(name: "CFaults", dependencies: ["CSQLite"], path: "Tools/CFaults"),
 ]
 #if !canImport(Darwin)

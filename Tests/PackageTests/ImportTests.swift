@@ -33,7 +33,7 @@ import TraceTestSupport
     ],
     "tracediff": [
       "TraceEvents", "TraceLog", "TraceChecking", "TraceDiffing", "TraceGating", "TraceReporting", "TraceImporting",
-      "FoundationEssentials", "Synchronization", "Platform",
+      "CMemory", "FoundationEssentials", "Synchronization", "Platform",
     ],
   ]
 
@@ -56,7 +56,7 @@ import TraceTestSupport
 
   @Test func `every folder of the sources stands on the map`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: PackageFolder.url.appendingPathComponent("Sources").path)
-    let clang = ["CSQLite", "CCrypto", "CCallSite", "CJournal", "CAtomics"]
+    let clang = ["CSQLite", "CCrypto", "CCallSite", "CJournal", "CAtomics", "CMemory"]
     #expect(Set(folders).subtracting(clang) == Set(Self.map.keys).subtracting(["tracediff"]))
   }
 

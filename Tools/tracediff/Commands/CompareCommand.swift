@@ -50,6 +50,7 @@ struct CompareCommand: Command {
       console.write(ComparisonText.same(eventCount: events) + "\n")
       return .clean
     }
+    Memory.keepFreed()
     let progress = Progress("reading \(old.visible) and \(new.visible)")
     defer { progress.end() }
     let runs = try TraceInput.both(old, new)
@@ -67,6 +68,7 @@ struct CompareCommand: Command {
       ComparisonViewText(comparison, old: oldRun, new: newRun, palette: Palette(usesColor: console.usesColor))
         .write(options.view, to: &console, limit: options.limit)
     }
+    Memory.leave((runs, comparison))
     switch comparison.verdict {
     case .same: return .clean
     case .different: return .found
