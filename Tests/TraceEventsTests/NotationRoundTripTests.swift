@@ -46,6 +46,13 @@ import TraceTestSupport
     }
   }
 
+  @Test func `a byte order mark belongs to no line`() throws {
+    let text = "trace 1\nrun \"r\"\nsystem ? ? ? ? ?\ncaptures loading\n\npage: PageViewController\n\npage.viewDidLoad()\n"
+    #expect(try Run(notation: "\u{FEFF}" + text).notation == Run(notation: text).notation)
+    let error = #expect(throws: NotationError.self) { try Run(notation: "\u{FEFF}trace x") }
+    #expect(error?.description == #expect(throws: NotationError.self) { try Run(notation: "trace x") }?.description)
+  }
+
   @Test func `the example of the notation is canonical`() throws {
     let text = """
       trace 1

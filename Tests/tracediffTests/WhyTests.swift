@@ -112,6 +112,14 @@ Self.openDrawer.utf8)
     #expect(answer.output.contains("the guilty call is detail.beginAppearanceTransition(true, animated: true)"))
   }
 
+  @Test func `a warning that nothing explains is nobody's call`() throws {
+    let line = "Unbalanced calls to begin/end appearance transitions for <Shop.PageA: 0x10d80a200>."
+    let paste = try folder.file("paste.txt", (line + "\n").utf8)
+    let answer = try Program.run("tracediff", ["why", paste, "--warning", line])
+    #expect(answer.output.hasPrefix("pageA: UIKit warned, and nothing recorded explains it"))
+    #expect(!answer.output.contains("guilty"))
+  }
+
   @Test(
     arguments: [
       ("detial.viewDidAppear", "did you mean `detail`?"), ("detail.viewDidApear", "did you mean `viewDidAppear`?"),

@@ -14,7 +14,11 @@ struct LineCursor {
     fileprivate var position: Int
   }
 
-  init(bytes: [UInt8], file: String) { (self.bytes, self.file) = (bytes, file) }
+  /// - Parameter bytes: The text; a byte order mark before it, as some editors write it, belongs to no line.
+  init(bytes: [UInt8], file: String) {
+    (self.bytes, self.file) = (bytes, file)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { following = 3 }
+  }
 
   /// Moves to the next line; false behind the last one.
   mutating func next() -> Bool {

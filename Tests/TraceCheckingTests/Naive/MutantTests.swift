@@ -100,7 +100,7 @@ import TraceChecking
   @Test func `at least 95 in a hundred mutants of any trace that break a rule are flagged with that rule`() throws {
     var tally = MutantTally()
     // A number that shares no divisor with that of the mutations, so that each has its turn.
-    for name in CorrectTrace.names { tally.take(try CorrectTrace.run(name), named: name, every: 301) }
+    for name in CorrectTrace.names { tally.take(try CorrectTrace.run(name), named: name, every: 149) }
     #expect(tally.brokenCount > 60)
     #expect(Double(tally.survivorCount) <= 0.05 * Double(tally.brokenCount), "\(tally.summary)")
     if tally.survivorCount > 0 { print(tally.summary) }

@@ -99,7 +99,10 @@ struct WhyCommand: Command {
 
   private func tell(_ finding: Finding, in run: Run, on console: inout Console) {
     console.write(finding.firstLine(in: run, place: run.place(of:)) + "\n")
-    if let guilty = finding.guilty { console.write("  the guilty call is \(words(guilty, in: run))\n") }
+    // UIKit's own word is what was asked about, and nobody's call.
+    if let guilty = finding.guilty, guilty.callback.kind.role != .report {
+      console.write("  the guilty call is \(words(guilty, in: run))\n")
+    }
   }
 
   private func words(_ event: Event, in run: Run) -> String {
