@@ -36,6 +36,57 @@ import TraceImporting
     #expect(Paste(text).lines == ["hallVC.viewWillAppear(true)", "hallVC.viewDidAppear(true)", "doorVC.viewDidAppear(false)"])
   }
 
+  // MARK: Lines that come again
+
+  @Test func `a line that came before means what it means now`() {
+    let text = """
+      <HallVC: 0x10> viewWillAppear
+      <HallVC: 0x10> viewWillAppear animated: true
+      <HallVC: 0x10> viewWillAppear
+      <HallVC: 0x10> dealloc
+      <HallVC: 0x10> viewWillAppear
+      <HallVC: 0x10> viewDidLoad
+      <HallVC: 0x10> viewDidLoad
+      <HallVC: 0x10> viewWillAppear
+      """
+    #expect(
+      Paste(text).lines == [
+        "hallVC.viewWillAppear(false)", "hallVC.viewWillAppear(true)", "hallVC.viewWillAppear(true)",
+        "hallVC.deinit()", "hallVC2.viewWillAppear(false)", "hallVC2.viewDidLoad()", "hallVC3.viewDidLoad()",
+        "hallVC3.viewWillAppear(false)",
+      ])
+  }
+
+  @Test func `a line that comes again ends a dump, a stack and a sentence that waits`() {
+    let text = """
+      <DoorVC: 0x20> viewWillAppear
+      <TabsVC 0x30>, state: appeared, view: <UIView 0x31>
+      <DoorVC: 0x20> viewWillAppear
+         | <HallVC 0x10>, state: appeared, view: <UIView 0x11>
+      0   Museum   0x0001 -[HallVC open:] + 12
+      <DoorVC: 0x20> viewWillAppear
+      0   Museum   0x0002 -[HallVC close:] + 12
+      Interactive pop transition has been cancelled
+      <DoorVC: 0x20> viewWillAppear
+      """
+    let will = "doorVC.viewWillAppear(false)"
+    #expect(
+      Paste(text).lines == [
+        "given tabsVC: appeared", "given hallVC: appeared", will, will, #"hallVC.receives("-[HallVC open:]", from: nil)"#,
+        will, #"hallVC.receives("-[HallVC close:]", from: nil)"#,
+        #"app.receives("Interactive pop transition has been cancelled", from: nil)"#, will,
+      ])
+  }
+
+  @Test func `a line is found in every place of a chunk, and what it holds in every place of a line`() {
+    for length in 0..<24 {
+      let padding = String(repeating: "x", count: length)
+      let text = "\(padding)\n<HallVC: 0x10> viewWill\u{7}Appear // \(padding)\n\(padding)\\*\nviewDidAppear: Hall"
+      #expect(Paste(text).summary.lineCount == (length == 0 ? 3 : 4))
+      #expect(Paste(text).lines == ["hallVC.viewWillAppear(false)", "hall.viewDidAppear(false)"])
+    }
+  }
+
   // MARK: Runs
 
   @Test func `actual and expected are two runs, which can be compared`() {
