@@ -124,8 +124,16 @@ public struct ComparisonText: Sendable {
 
   func stepWords(_ step: EventPair) -> String? {
     guard let (run, event) = event(of: step), case .step(let text) = event.callback else { return nil }
-    return run[text].escaped
+    return Self.shown(run[text])
   }
+
+  /// Words in a sentence: whoever writes more than a sentence has them in the event's own line.
+  private static func shown(_ words: String) -> String {
+    guard words.utf8.count > wordsLimit else { return words.escaped }
+    return String(words.prefix(wordsLimit - 1)).escaped + "…"
+  }
+
+  private static let wordsLimit = 400
 
   // MARK: One difference
 
@@ -265,14 +273,14 @@ public struct ComparisonText: Sendable {
     if difference.controller.old == nil || difference.controller.new == nil {
       return "\(subject) is \(when == "now" ? "new" : "gone")"
     }
-    if case .warns(let remark, _) = first.callback { return "UIKit \(when) prints \"\(run[remark.text].escaped)\"" }
+    if case .warns(let remark, _) = first.callback { return "UIKit \(when) prints \"\(Self.shown(run[remark.text]))\"" }
     if case .raises(let words, _) = first.callback {
-      let words = run[words].escaped
+      let words = Self.shown(run[words])
       // More of the sentence may follow.
       return "UIKit \(when) raises \(words.hasSuffix(".") ? words.dropLast() : words[...])"
     }
     if case .step(let words) = first.callback {
-      return "step \"\(run[words].escaped)\" is \(when == "now" ? "new" : "gone")"
+      return "step \"\(Self.shown(run[words]))\" is \(when == "now" ? "new" : "gone")"
     }
     switch first.callback.kind.role {
     case .callback: return "\(subject) \(frequency(of: events, in: difference, when))"
@@ -347,7 +355,7 @@ public struct ComparisonText: Sendable {
     var names: [String] = []
     for (run, event) in events {
       // What a message is called says who sent it; that it was received is the same of all.
-      let name = if case .receives(let message, _) = event.callback { "\"\(run[message].escaped)\"" } else { member(event) }
+      let name = if case .receives(let message, _) = event.callback { "\"\(Self.shown(run[message]))\"" } else { member(event) }
       if !names.contains(name) { names.append(name) }
     }
     switch names.count {
