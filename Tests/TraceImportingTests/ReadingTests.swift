@@ -37,6 +37,11 @@ import TraceImporting
     #expect(events.allSatisfy { $0.callback.kind == .step }, "\(events)")
   }
 
+  @Test func `the columns' names above a log are about nobody`() {
+    let text = "Timestamp                       Thread     Type        Activity             PID    TTL\nHallVC viewDidLoad"
+    #expect(Paste(text).lines == ["hallVC.viewDidLoad()"])
+  }
+
   // MARK: Transitions
 
   @Test(arguments: [

@@ -80,6 +80,8 @@ import TraceTestSupport
     arguments: [
       ("severity unended-begin note below DrawerController", 0), ("severity unended-begin off below HomeController", 1),
       ("profile strict below DrawerController", 1), ("severity unended-begin loud", 2), ("profil strict", 2),
+      // As a gate's policy has them.
+      ("fail unused\norder controller\nseverity unended-begin off", 0), ("warn argument\nskip scenarios", 1),
     ] as [(String, Int32)])
   func `a policy decides by container, and a wrong line is named`(_ line: String, _ status: Int32) throws {
     let policy = try folder.file("check.policy", "# ours\n\(line)\n".utf8)

@@ -124,7 +124,8 @@ import TraceTestSupport
   @Test(arguments: [
     (["chekc"], "`chekc` is no command, and a comparison needs OLD and NEW; did you mean `check`?"),
     (["check", "--fail-onn", "error"], "`check` has no option `--fail-onn`; did you mean `--fail-on`?"),
-    (["check", "--fail-on", "eror", "x"], "`eror` is no value of `--fail-on`; did you mean `error`?; there are error, warning, note"),
+    (["check", "--fail-on", "eror", "x"], "`eror` is no value of `--fail-on`; did you mean `error`?"),
+    (["check", "--fail-on", "loud", "x"], "`loud` is no value of `--fail-on`; there are error, warning, note"),
     (["check", "--fail-on"], "`--fail-on` needs a value behind it"),
     (["check", "--notes=1", "x"], "`--notes` takes no value"),
     (["check"], "`check` needs TRACE"),

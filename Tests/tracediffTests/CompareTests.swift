@@ -124,7 +124,7 @@ import TraceTestSupport
       sentence: "1 difference: `home` now gets updateViewConstraints twice, was once (in step \"s\")\n"),
     Case(
       name: "appears twice no longer", old: transition + end + "card.viewWillAppear(false)\ncard.viewDidAppear(false)", new: transition + end,
-      sentence: "1 difference: "),
+      sentence: "2 differences: no longer broken: card gets viewWillAppear twice in a row"),
     Case(
       name: "set", old: "> s\nhome.viewDidLayoutSubviews()", new: "> s\ncard.view.isHidden = true\nhome.viewDidLayoutSubviews()",
       sentence: "1 difference: `card.view.isHidden = true` is now set (in step \"s\")\n"),
@@ -224,6 +224,13 @@ import TraceTestSupport
     #expect(
       renamed.output.hasPrefix("1 difference: class PageViewController is now CardViewController (5 instances)"),
       "\(renamed.output)")
+  }
+
+  @Test func `two columns stay apart, however wide a terminal draws what is in them`() throws {
+    let wide = "home.receives(\"🇯🇵 ✅ ❤\u{FE0F} 日本 e\u{301}\", from: card)"
+    let output = try compare("> s\n\(wide)\nhome.viewDidLayoutSubviews()", "> s\n\(wide)", "--view", "side-by-side", "--width", "120").output
+    // 58 columns, of which 44 are taken, and three between.
+    #expect(output.contains(wide + String(repeating: " ", count: 14 + 3) + wide + "\n"), "\(output)")
   }
 
   @Test func `an object that only one run has is new or gone, whatever it does`() throws {
@@ -375,7 +382,8 @@ import TraceTestSupport
     _ = try compare(Self.before, Self.after)
     let paged = try terminal("PAGER='sed s/^/paged:/' TERM=dumb \(command) \(paths)")
     #expect(paged.contains("paged:2 regressions") || paged.contains("paged:1 regression"), "\(paged)")
-    for line in ["PAGER=cat \(command) \(paths)", "PAGER='sed s/^/paged:/' \(command) --no-pager \(paths)"] {
+    let none = "TRACEDIFF_PAGER=/no/such/pager TERM=dumb \(command) \(paths)"
+    for line in [none, "PAGER=cat \(command) \(paths)", "PAGER='sed s/^/paged:/' \(command) --no-pager \(paths)"] {
       let plain = try terminal("TERM=dumb " + line)
       #expect(plain.contains("regression") && !plain.contains("paged:"), "\(plain)")
     }

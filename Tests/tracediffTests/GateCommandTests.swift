@@ -169,6 +169,18 @@ import TraceTestSupport
     #expect(try text("Traces/App/turning.trace").contains("viewDidAppear"))
   }
 
+  @Test func `what can't be read is the answer, and what fails stands before what only warns`() throws {
+    try baseline("App/a turning", good)
+    try baseline("App/turning", good)
+    let missing = try tracediff("gate", baselines, folder("nothing")).output
+    #expect(missing.hasPrefix("1 can't be read or compared\n"), "\(missing)")
+    #expect(missing.contains("No such file or directory"))
+    let closed = try tracediff("gate", baselines, log("bad.tracelog", [("App/turning", bad)])).output
+    let fails = try #require(closed.range(of: "\nApp/turning\n"))
+    let warns = try #require(closed.range(of: "\nApp/a turning\n"))
+    #expect(fails.lowerBound < warns.lowerBound, "\(closed)")
+  }
+
   @Test func `a difference is let through with a reason`() throws {
     try baseline("App/turning", good)
     _ = try folder.file("Traces/gate.policy", "warn error warning rule-broken\n".utf8)

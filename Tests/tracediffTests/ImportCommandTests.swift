@@ -100,6 +100,7 @@ import TraceTestSupport
   }
 
   @Test(arguments: [
+    ("trace", Array("trace 1\nrun \"r\"\n".utf8), "this is a trace or a log of traces already"),
     ("picture", [0x89, 0x50, 0x4E, 0x47, 0, 0, 1, 2], "neither a trace nor a log"),
     ("wide", [0xFF, 0xFE, 0x76, 0, 0x69, 0], "this text is UTF-16; save it as UTF-8"),
     ("empty", [], "the file is empty"),

@@ -42,6 +42,14 @@ import TraceTestSupport
     #expect(!folder.files.contains("all"))
   }
 
+  @Test(arguments: [["runs"], ["verify"], ["show", "--follow"]])
+  func `what needs a log says so of a trace`(command: [String]) throws {
+    let trace = try folder.file("a.trace", CommandLineTests.trace(ending: "").utf8)
+    let result = try Program.run("tracediff", command + [trace])
+    #expect(result.status == 2)
+    #expect(result.errors == "tracediff: \(trace): this is no .tracelog, and one is needed\n")
+  }
+
   @Test func `a run is shown as it comes`() throws {
     let log = try TraceLogWriter(path: folder("live"))
     let writer = try log.beginRun(name: "live")

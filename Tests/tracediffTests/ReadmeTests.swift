@@ -13,6 +13,16 @@ import TraceTestSupport
     #expect(readme.contains("\(line)\n\(result.output)```"))
   }
 
+  @Test func `the pasted log of the page on imports is checked as it says`() throws {
+    let page = try PackageFolder.text("Documentation/Import.md")
+    let blocks = page.components(separatedBy: "```\n").filter { $0.hasPrefix("<App.MenuVC") || $0.hasPrefix("$ tracediff check paste.txt") }
+    try #require(blocks.count == 2)
+    let folder = try TemporaryFolder()
+    let result = try Program.run("tracediff", ["check", try folder.file("paste.txt", blocks[0].utf8)])
+    #expect(result.status == 1)
+    #expect("$ tracediff check paste.txt\n\(result.output)" == blocks[1])
+  }
+
   @Test func `every page that is linked is there`() throws {
     let pages = ["README.md"] + (try PackageFolder.files(below: "Documentation")).filter { $0.hasSuffix(".md") }.map { "Documentation/\($0)" }
     for page in pages {

@@ -118,6 +118,9 @@ Self.openDrawer.utf8)
     let answer = try Program.run("tracediff", ["why", paste, "--warning", line])
     #expect(answer.output.hasPrefix("pageA: UIKit warned, and nothing recorded explains it"))
     #expect(!answer.output.contains("guilty"))
+    // What is missing is said, and some of the warning's words are enough to ask.
+    #expect(answer.output.contains("  expected: in the run, too, the call that it comes of"))
+    #expect(try Program.run("tracediff", ["why", paste, "--warning", "unbalanced calls"]).output == answer.output)
   }
 
   @Test(

@@ -94,7 +94,7 @@ private struct GateWriter {
         let events = ([difference.call] + difference.events).compactMap { $0?.new }.compactMap { runs.new[$0] }
         place = events.lazy.compactMap { SourcePlaces(runs.new, locate).place(of: $0) }.first
         command = "tracediff '\(runs.oldPath)' '\(runs.newPath)'"
-        details.append("accept as \(difference.id.words)")
+        details.append("to let it through: tracediff accept BASELINES CURRENT --difference \(difference.id.words)")
       case .finding(let finding, let run):
         let text = FindingText(finding, in: run)
         let places = SourcePlaces(run, locate)

@@ -1,5 +1,6 @@
 import TraceChecking
 import TraceEvents
+import TraceGating
 import TraceLog
 import TraceReporting
 
@@ -125,10 +126,15 @@ struct CheckCommand: Command {
   private func policy() throws -> CheckPolicy {
     var policy = CheckPolicy()
     if let policyPath {
-      do {
-        policy = try CheckPolicy(String(decoding: try InputBytes.read(policyPath), as: UTF8.self))
-      } catch let malformed as CheckPolicy.Malformed {
-        throw InputError.policy(path: policyPath, words: "\(malformed)")
+      let text = try GateFiles.text(policyPath)
+      do throws(CheckPolicy.Malformed) {
+        policy = try CheckPolicy(text)
+      } catch {
+        // The gate's own policy has such lines among others.
+        guard let gate = try? GatePolicy(text: text, file: policyPath) else {
+          throw InputError.policy(path: policyPath, words: "\(error)")
+        }
+        policy = gate.check
       }
     }
     if let profile { policy.lines.append(CheckPolicy.Line(.profile(profile))) }

@@ -150,7 +150,7 @@ struct TraceInput {
   /// Expects that a log is at the path.
   static func expectLog(_ path: String) throws(InputError) {
     guard try !isLog(path) else { return }
-    throw InputBytes.isStream(path) ? .streamedLog(path: path) : .unknownContent(path: path)
+    throw InputBytes.isStream(path) ? .streamedLog(path: path) : .notALog(path: path)
   }
 
   /// What a file of text is.
