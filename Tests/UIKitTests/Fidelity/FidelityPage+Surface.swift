@@ -37,7 +37,7 @@ extension FidelityPage {
         On Linux, without Objective-C:
 
         - `#selector(Drawer.pan(_:))` is `Selector(Drawer.pan(_:))`; a name alone reaches nobody, and the world says so.
-        - `perform(_:with:afterDelay:)`, `value(forKey:)` and `NSPredicate(format:)` are not there.
+        - `perform(_:with:afterDelay:)` and `NSPredicate(format:)` are not there, `value(forKey:)` only of a layer.
         - `responds(to:)` knows a selector that was made from a method, and says yes of all methods of a protocol that is
           adopted; only a responder's can be overridden.
         - Key-value observing is there for what containers observe (`UIResponder`): the geometry of views, what a scroll
