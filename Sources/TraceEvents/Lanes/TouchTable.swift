@@ -48,7 +48,7 @@
 
 extension TouchTable {
   /// Adds what an event touches: its subject, every object among its arguments, the subject of the event that it is
-  /// inside of, the parent or presenter that it leaves, and the parent or presenter on whose lane a transition is open.
+  /// inside of, the parent or presenter that it leaves, whom it cancels the presentation or dismissal of, and the parent or presenter on whose lane a transition is open.
   ///
   /// - Parameters:
   ///   - around: The subject of the event that it is inside of, or none.
@@ -70,6 +70,9 @@ extension TouchTable {
     if case .removeFromParent = event.callback { add(state.parent ?? .null, in: hierarchy, laneCount) }
     if case .dismiss = event.callback, state.presented ?? .null == .null {
       add(state.presenter ?? .null, in: hierarchy, laneCount)
+    }
+    if case .transitionCompleted(isCancelled: true) = event.callback {
+      add(hierarchy.presented(whichCancels: event), in: hierarchy, laneCount)
     }
     addIfInTransition(state.parent, in: hierarchy, laneCount)
     addIfInTransition(state.presenter, in: hierarchy, laneCount)
