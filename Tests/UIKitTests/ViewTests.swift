@@ -138,7 +138,9 @@ import UIKit
     stage.k.view.addSubview(view)
     let ended = Ended()
     for duration in [TimeInterval.infinity, .nan, -.infinity, -1] {
-      stage.world.run { UIView.animate(withDuration: duration) { view.alpha = 0 } completion: { _ in ended.count += 1 } }
+      stage.world.run {
+        UIView.animate(withDuration: duration) { view.alpha = 0 } completion: { _ in ended.count += 1 }
+      }
     }
     #expect(stage.world.settle() == .atRest && ended.count == 4)
     stage.world.advance(by: .nan)

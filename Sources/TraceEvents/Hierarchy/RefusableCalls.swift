@@ -36,7 +36,8 @@ struct RefusableCalls: Sendable {
 
   /// Whether an event comes soon enough to refuse a call; after one that does not, none can be refused any more.
   mutating func isOpen(at event: Event) -> Bool {
-    if let outermost = events.first, event.inside >= outermost.sequence || event.isRightBehind(outermost) { return true }
+    guard let outermost = events.first else { return false }
+    if event.inside >= outermost.sequence || event.isRightBehind(outermost) { return true }
     close()
     return false
   }

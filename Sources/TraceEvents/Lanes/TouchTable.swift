@@ -48,7 +48,8 @@
 
 extension TouchTable {
   /// Adds what an event touches: its subject, every object among its arguments, the subject of the event that it is
-  /// inside of, the parent or presenter that it leaves, whom it cancels the presentation or dismissal of, and the parent or presenter on whose lane a transition is open.
+  /// inside of, the parent or presenter that it leaves, whom it cancels the presentation or dismissal of, and the
+  /// parent or presenter on whose lane a transition is open.
   ///
   /// - Parameters:
   ///   - around: The subject of the event that it is inside of, or none.
