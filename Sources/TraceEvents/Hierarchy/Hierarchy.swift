@@ -123,7 +123,7 @@ public struct Hierarchy: Sendable {
   ///
   /// - Complexity: O(1), but O(*c*) for a controller that leaves a container of *c* children.
   public mutating func apply(_ event: Event) {
-    if refusable.isOpen, refusable.isOpen(at: event) { takeBack(whatIsRefusedBy: event) }
+    if refusable.mayBeRefused(by: event) { takeBack(whatIsRefusedBy: event) }
     // What the app, the device, UIKit and the test do changes no controller by itself.
     guard let index = place(of: event.subject) else { return }
     switch event.callback {

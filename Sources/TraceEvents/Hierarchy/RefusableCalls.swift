@@ -31,22 +31,31 @@ struct RefusableCalls: Sendable {
   private var marks: [Int] = []
   private var changes: [Change] = []
 
-  /// Whether there may be a call that UIKit can still refuse.
-  var isOpen: Bool { !events.isEmpty }
+  // Asked at every event, so as plain numbers.
+  private var outermost = SequenceNumber.null
+  private var outermostInside = SequenceNumber.null
 
-  /// Whether an event comes soon enough to refuse a call; after one that does not, none can be refused any more.
-  mutating func isOpen(at event: Event) -> Bool {
-    guard let outermost = events.first else { return false }
-    if event.inside >= outermost.sequence || event.isRightBehind(outermost) { return true }
-    close()
-    return false
+  /// Whether there may be a call that UIKit can still refuse.
+  @inline(__always)
+  var isOpen: Bool { outermost != .null }
+
+  /// Whether an event may refuse a call; after one that comes too late for that, none can be refused any more.
+  @inline(__always)
+  mutating func mayBeRefused(by event: Event) -> Bool {
+    guard isOpen else { return false }
+    let isSoon =
+      event.inside >= outermost
+      || event.inside == outermostInside && event.sequence.rawValue == outermost.rawValue &+ 1
+    if !isSoon { close() }
+    return isSoon && event.callback.isRefusal
   }
 
   /// Takes in an event that bears on who presents whom and on which transition runs, before what it changes.
   mutating func note(_ event: Event) {
     // A call right behind another one that was not refused.
-    if let outermost = events.first, event.inside < outermost.sequence { close() }
+    if isOpen, event.inside < outermost { close() }
     guard isOpen || event.callback.isRefusable else { return }
+    if !isOpen { (outermost, outermostInside) = (event.sequence, event.inside) }
     events.append(event)
     marks.append(changes.count)
   }
@@ -62,10 +71,12 @@ struct RefusableCalls: Sendable {
     changes.removeSubrange(marks[place]...)
     events.removeSubrange(place...)
     marks.removeSubrange(place...)
+    if events.isEmpty { (outermost, outermostInside) = (.null, .null) }
     return refusal
   }
 
   private mutating func close() {
+    (outermost, outermostInside) = (.null, .null)
     events.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
     changes.removeAll(keepingCapacity: true)
@@ -100,6 +111,9 @@ extension WarningKind {
 }
 
 extension Callback {
+  /// Whether it may be UIKit's answer to a call that it refuses.
+  fileprivate var isRefusal: Bool { kind == .warns || kind == .raises }
+
   fileprivate var isPresentationOrDismissal: Bool { kind == .present || kind == .dismiss }
 
   /// Whether it is a call that opens a transition, which UIKit may refuse.

@@ -1,6 +1,9 @@
 /// What stretches of a text turned out to mean, so that the many that come again need not be read again.
 ///
 /// A run of a million events has some thousand different lines. A stretch is known by all of its bytes.
+///
+/// Whoever writes a trace can choose lines whose hashes are the same. What finds no place near that of its hash is not
+/// remembered, so that such lines are read anew each time, which is the worst that they do.
 struct ByteMemo<Meaning> {
   /// A stretch of bytes with its hash.
   struct Key {
@@ -22,6 +25,10 @@ struct ByteMemo<Meaning> {
   /// Beyond so many entries a stretch must come twice: most that are new then never come again, and would only spread
   /// what does over more memory.
   private static var mostAtFirstSight: Int { 1 << 13 }
+
+  /// How many places from that of its hash on an entry may stand in. Of ten million hashes that nobody chose, none was
+  /// further from its place than 45, in tables as full as they get.
+  private static var reach: Int { 64 }
 
   /// What a stretch means, if it was read before.
   ///
@@ -45,14 +52,16 @@ struct ByteMemo<Meaning> {
   @inline(__always)
   func number(of key: Key, from first: UInt32, in bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var number = first
-    var slot = Int(truncatingIfNeeded: key.hash) & (table.count - 1)
+    var slot = Int(truncatingIfNeeded: key.hash)
+    let end = slot &+ Self.reach
     while number != 0 {
       let known = entries[Int(number) - 1].key
       if known.hash == key.hash, known.bytes.count == key.bytes.count, Self.areEqual(known.bytes, key.bytes, in: bytes) {
         break
       }
-      slot = (slot + 1) & (table.count - 1)
-      number = table[slot]
+      slot &+= 1
+      guard slot != end else { return 0 }
+      number = table[slot & (table.count - 1)]
     }
     return number
   }
@@ -61,8 +70,9 @@ struct ByteMemo<Meaning> {
   mutating func insert(_ meaning: Meaning, of key: Key) {
     guard entries.count < Self.mostAtFirstSight || hasCome(key) else { return }
     if entries.count * 2 >= table.count { grow() }
+    guard let slot = freeSlot(for: key) else { return }
     entries.append(Entry(key: key, meaning: meaning))
-    place(entries.count)
+    table[slot] = UInt32(truncatingIfNeeded: entries.count)
   }
 
   /// Whether a stretch has come before, which now it has; a guess, where two share a place.
@@ -77,13 +87,16 @@ struct ByteMemo<Meaning> {
   private mutating func grow() {
     // A trace in which no line comes again gains nothing here; its table is bounded by its lines.
     table = [UInt32](repeating: 0, count: table.count * 4)
-    for number in entries.indices { place(number + 1) }
+    for place in entries.indices {
+      // What finds no room is forgotten; in a larger table that is as rare as before.
+      if let slot = freeSlot(for: entries[place].key) { table[slot] = UInt32(truncatingIfNeeded: place + 1) }
+    }
   }
 
-  private mutating func place(_ number: Int) {
-    var slot = Int(truncatingIfNeeded: entries[number - 1].key.hash) & (table.count - 1)
-    while table[slot] != 0 { slot = (slot + 1) & (table.count - 1) }
-    table[slot] = UInt32(truncatingIfNeeded: number)
+  /// Where an entry of this key may stand; nil if all places within reach are taken.
+  private func freeSlot(for key: Key) -> Int? {
+    let first = Int(truncatingIfNeeded: key.hash)
+    return (0..<Self.reach).lazy.map { (first &+ $0) & (table.count - 1) }.first { table[$0] == 0 }
   }
 
   private static func areEqual(_ left: Range<Int>, _ right: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {

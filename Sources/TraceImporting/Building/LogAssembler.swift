@@ -24,10 +24,8 @@ struct LogAssembler {
   }
 
   mutating func add(_ line: LineReader.Line, _ source: SourceLine) {
-    if case .blank = line.reading { return }
-    if case .heading(.rule) = line.reading { return }
-    summary.lineCount += 1
     switch line.reading {
+    case .blank, .heading(.rule): return
     case .entry(let entry):
       confidences[Int(entry.confidence.rawValue)] += 1
       count(entry.format)
@@ -41,11 +39,11 @@ struct LogAssembler {
       confidences[Int(Confidence.prose.rawValue)] += 1
       builder.addStep(words, time: line.time, line: source)
     case .heading(.surrounding): summary.surroundingCount += 1
-    case .heading(.rule), .blank: break
     case .unknown:
       summary.unknownCount += 1
       if summary.firstUnknown == nil { summary.firstUnknown = Int(source.number) }
     }
+    summary.lineCount += 1
   }
 
   private mutating func count(_ format: LogFormat) {

@@ -47,11 +47,10 @@ struct EntryMemo: Sendable {
 
   /// Remembers a message; other entries may depend on where they stand.
   mutating func insert(_ entry: LogEntry, _ key: Key, _ line: Span<UInt8>, from start: Int) {
-    guard case .message(var message) = entry.content else { return }
+    guard case .message = entry.content else { return }
     count += 1
-    message.number = count
     var entry = entry
-    entry.content = .message(message)
+    entry.number = count
     let place = Int(truncatingIfNeeded: key.hash % UInt64(Self.slotCount))
     let words = line.extracting(start...).withUnsafeBufferPointer { Array($0) }
     slots[place] = Slot(hash: key.hash, words: words, hasTime: key.hasTime, entry: entry)
@@ -59,7 +58,22 @@ struct EntryMemo: Sendable {
 
   private static func isEqual(_ left: [UInt8], _ right: Span<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
-    for place in left.indices where left[place] != right[place] { return false }
+    let (left, right) = (left.span.bytes, right.bytes)
+    var place = 0
+    while place + 8 <= left.byteCount {
+      guard
+        left.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
+          == right.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
+      else { return false }
+      place += 8
+    }
+    while place < left.byteCount {
+      guard
+        left.unsafeLoad(fromByteOffset: place, as: UInt8.self)
+          == right.unsafeLoad(fromByteOffset: place, as: UInt8.self)
+      else { return false }
+      place += 1
+    }
     return true
   }
 

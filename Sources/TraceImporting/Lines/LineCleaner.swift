@@ -5,7 +5,15 @@ struct LineCleaner {
 
   /// Whether a line has nothing to take out, as most have, so that it needs no copy.
   static func isClean(_ line: Span<UInt8>) -> Bool {
-    line.end(from: 0) { $0 >= 0x20 && $0 != UInt8(ascii: "\\") || $0 == 0x09 } == line.count
+    let backslash = EightBytes(each: UInt8(ascii: "\\"))
+    var position = 0
+    while position + 8 <= line.count {
+      let eight = line.eightBytes(at: position)
+      // A tab is clean: what has one is looked at byte by byte.
+      if eight.hasByte(below: 0x20) || eight.firstEqual(to: backslash) != nil { break }
+      position += 8
+    }
+    return line.end(from: position) { $0 >= 0x20 && $0 != UInt8(ascii: "\\") || $0 == 0x09 } == line.count
   }
 
   /// Cleans a line into ``bytes``.
@@ -61,7 +69,7 @@ struct LineCleaner {
   static func end(of line: Span<UInt8>, from start: Int) -> Int {
     var end = line.count
     // A comment has a space on both sides; an address as `https://` has not.
-    if let comment = line.find(" // ", from: start) { end = comment }
+    if let comment = comment(in: line, from: start) { end = comment }
     while end > start {
       if line[end - 1].isSpace {
         end -= 1
@@ -73,6 +81,16 @@ struct LineCleaner {
       end = first
     }
     return end
+  }
+
+  /// Where ` // ` stands first. It is looked for by its second byte, which few lines have, as its first all have.
+  private static func comment(in line: Span<UInt8>, from start: Int) -> Int? {
+    var position = start + 1
+    while let slash = line.find(byte: UInt8(ascii: "/"), from: position) {
+      if line.has(" // ", at: slash - 1) { return slash - 1 }
+      position = slash + 1
+    }
+    return nil
   }
 
   /// Behind a character beyond ASCII that is no letter: an emoji, a tick, an arrow, a joiner.

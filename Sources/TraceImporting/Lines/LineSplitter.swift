@@ -24,7 +24,7 @@ struct LineSplitter {
   mutating func read(_ chunk: Span<UInt8>, _ body: (Span<UInt8>, Place) -> Void) {
     var start = 0
     while start < chunk.count {
-      let end = chunk.end(from: start) { $0 != 0x0A }
+      let end = chunk.find(byte: 0x0A, from: start) ?? chunk.count
       let piece = chunk.extracting(start..<end)
       guard end < chunk.count else {
         keep(piece)

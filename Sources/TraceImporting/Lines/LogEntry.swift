@@ -2,7 +2,8 @@ import TraceEvents
 
 /// What one line of a log says.
 struct LogEntry {
-  enum Content {
+  // Indirect, so that whoever hands an entry on copies a word: most lines say what an earlier one said.
+  indirect enum Content {
     case message(Message)
     case warning(WarningKind, words: String, about: Receiver?)
     case exception(words: String, about: Receiver?)
@@ -29,8 +30,6 @@ struct LogEntry {
     var parent: Parent = .untold
     /// The method that holds the line that prints, where the log tells it.
     var definition: String?
-    /// Messages with the same number, but 0, are the same.
-    var number = 0
 
     enum Parent {
       case untold
@@ -46,6 +45,8 @@ struct LogEntry {
   var format: LogFormat
   var confidence: Confidence
   var content: Content
+  /// Messages with the same number, but 0, are the same.
+  var number = 0
 
   init(_ format: LogFormat, _ confidence: Confidence, _ content: Content) {
     (self.format, self.confidence, self.content) = (format, confidence, content)

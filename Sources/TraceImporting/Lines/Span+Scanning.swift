@@ -22,21 +22,32 @@ extension Span<UInt8> {
   func find(_ word: StaticString, from position: Int = 0) -> Int? {
     let first = word.withUTF8Buffer { $0[0] }
     var position = position
-    while position + word.utf8CodeUnitCount <= count {
-      if self[position] == first, has(word, at: position) { return position }
-      position += 1
+    while let found = find(byte: first, from: position) {
+      if has(word, at: found) { return found }
+      position = found + 1
     }
     return nil
   }
 
   /// Where a byte first stands at or behind a position.
   func find(byte: UInt8, from position: Int) -> Int? {
+    let pattern = EightBytes(each: byte)
     var position = position
+    while position + 8 <= count {
+      if let place = eightBytes(at: position).firstEqual(to: pattern) { return position + place }
+      position += 8
+    }
     while position < count {
       if self[position] == byte { return position }
       position += 1
     }
     return nil
+  }
+
+  /// Eight bytes from a position, behind which there are as many.
+  @inline(__always)
+  func eightBytes(at position: Int) -> EightBytes {
+    EightBytes(littleEndian: UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)))
   }
 
   /// The first position at or behind this one whose byte is not of a kind.
