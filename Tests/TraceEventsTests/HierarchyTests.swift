@@ -193,7 +193,10 @@ import TraceEvents
 
   @Test func `a push that raises opens no transition, and a warning of balance refuses nothing`() throws {
     let (raised, home, _, _, _) = try hierarchy(
-      after: "home.pushViewController(card, animated: true)\n  uikit.raises(\"NSGenericException\", \"no\", about: card)")
+      after: """
+        home.pushViewController(card, animated: true)
+          uikit.raises("NSGenericException", "no", about: card)
+        """)
     #expect(raised[home].containerTransition == .null)
     let (warned, _, card, _, _) = try hierarchy(
       after: "home.present(card, .pageSheet, animated: true)\n  uikit.warns(.unbalanced, \"no\", about: card)")

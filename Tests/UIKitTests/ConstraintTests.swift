@@ -13,6 +13,44 @@ import UIKit
     return view
   }
 
+  /// A layout that exchanges its constraints for equal ones each time comes to rest.
+  @Test func `constraints that are exchanged for equal ones lay nothing out`() {
+    let stage = Stage(17)
+    stage.show()
+    let (view, card) = stage.world.run { (Exchanging(frame: stage.k.view.bounds), UIView()) }
+    card.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(card)
+    view.card = card
+    stage.k.view.addSubview(view)
+    #expect(stage.world.settle() == .atRest)
+    #expect(card.frame == CGRect(x: 0, y: 0, width: 90, height: 45) && view.layouts < 5)
+    view.width = 120
+    view.setNeedsLayout()
+    #expect(stage.world.settle() == .atRest)
+    #expect(card.frame.width == 120)
+  }
+
+  private final class Exchanging: UIView {
+    var card: UIView?
+    var width: CGFloat = 90
+    var layouts = 0
+    private var own: [NSLayoutConstraint] = []
+
+    override func layoutSubviews() {
+      layouts += 1
+      if let card {
+        NSLayoutConstraint.deactivate(own)
+        own = [
+          card.topAnchor.constraint(equalTo: topAnchor), card.leftAnchor.constraint(equalTo: leftAnchor),
+          card.widthAnchor.constraint(equalToConstant: width),
+          card.heightAnchor.constraint(equalTo: card.widthAnchor, multiplier: 0.5),
+        ]
+        NSLayoutConstraint.activate(own)
+      }
+      super.layoutSubviews()
+    }
+  }
+
   @Test func `edges, sizes and centres`() {
     let (a, b, c) = (box(), box(), box())
     NSLayoutConstraint.activate([

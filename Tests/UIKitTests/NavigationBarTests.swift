@@ -33,6 +33,17 @@ import UIKit
     #expect(nav.navigationBar.topItem === b.navigationItem && nav.navigationBar.backItem === a.navigationItem)
   }
 
+  @Test func `the bar lies right below the status bar, wherever that is`() {
+    let stage = Stage()
+    let nav = stage.world.run { Nav([stage.screen("A")]) }
+    stage.show(nav)
+    #expect(stage.world.application.statusBarFrame.height > 0)
+    #expect(nav.navigationBar.frame.minY == stage.world.application.statusBarFrame.maxY)
+    stage.world.rotate(to: .landscapeLeft)
+    stage.world.settle()
+    #expect(nav.navigationBar.frame.minY == 0)
+  }
+
   @Test func `a back item's own action is never called; the button pops`() {
     final class Flag { var isSet = false }
     let stage = Stage()

@@ -184,3 +184,50 @@ import UIKit
     #expect(scroll.adjustedContentInset == .zero && scroll.contentOffset.y == 0)
   }
 }
+
+extension ScrollTests {
+  /// That it is told when the finger is lifted, and how far it must be pulled, is chosen.
+  @Test func `a pull refreshes and tells so, code does not, and it goes on until code ends it`() {
+    let (control, heard) = (stage.world.run { UIRefreshControl() }, Heard())
+    control.addTarget(nil, action: Selector { _ in heard.count += 1 }, for: .valueChanged)
+    scroll.alwaysBounceVertical = true
+    scroll.refreshControl = control
+    #expect(control.superview === scroll)
+    stage.world.drag(scroll, from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 90), over: 0.3)
+    stage.world.settle()
+    #expect(!control.isRefreshing && heard.count == 0)
+    stage.world.drag(scroll, from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 350), over: 0.3)
+    #expect(control.isRefreshing && heard.count == 1)
+    stage.world.settle()
+    stage.world.drag(scroll, from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 350), over: 0.3)
+    #expect(heard.count == 1)
+    control.endRefreshing()
+    control.beginRefreshing()
+    #expect(control.isRefreshing && heard.count == 1)
+    scroll.refreshControl = nil
+    #expect(control.superview == nil)
+  }
+
+  private final class Heard {
+    var count = 0
+  }
+
+  @Test func `a zoom to a part shows it in the middle, within the content`() {
+    let zoomed = stage.world.run { UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400)) }
+    let delegate = ZoomDelegate(zoomed)
+    scroll.addSubview(zoomed)
+    (scroll.delegate, scroll.maximumZoomScale) = (delegate, 4)
+    scroll.zoom(to: CGRect(x: 100, y: 100, width: 150, height: 200), animated: false)
+    #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 200, y: 200))
+    scroll.zoom(to: CGRect(x: 0, y: 0, width: 0, height: 0), animated: false)
+    #expect(scroll.zoomScale == 2)
+    scroll.zoom(to: CGRect(x: 290, y: 390, width: 10, height: 10), animated: false)
+    #expect(scroll.zoomScale == 4 && scroll.contentOffset == CGPoint(x: 900, y: 1200))
+  }
+
+  private final class ZoomDelegate: NSObject, UIScrollViewDelegate {
+    private let zoomed: UIView
+    init(_ zoomed: UIView) { self.zoomed = zoomed }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+  }
+}

@@ -134,6 +134,9 @@ import UIKit
     search.present(stage.screen("C"), animated: true)
     stage.world.settle()
     #expect(search.presentedViewController != nil)
+    search.isActive = false
+    stage.world.settle()
+    #expect(search.presentedViewController == nil && stage.k.presentedViewController == nil)
   }
 
   @Test func `search-004: it is presented over the nearest that defines a context, else over the outermost`() {

@@ -116,4 +116,40 @@ import UIKit
     let point = CGPoint(x: 5, y: 6).applying(transform).applying(transform.inverted())
     #expect(abs(point.x - 5) < 1e-9 && abs(point.y - 6) < 1e-9)
   }
+
+  @Test func `what is no number is no place: an exception, and the view stays where it is`() {
+    let stage = Stage()
+    stage.show()
+    let view = stage.world.run { UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40)) }
+    view.center.x = .nan
+    view.bounds.size.height = .nan
+    view.frame = CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10)
+    view.layer.position = CGPoint(x: CGFloat.nan, y: 0)
+    #expect(stage.exceptions.map(\.name) == Array(repeating: .invalidGeometry, count: 4))
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+    view.center = CGPoint(x: CGFloat.infinity, y: -CGFloat.infinity)
+    #expect(stage.exceptions.count == 4)
+  }
+
+  @Test func `what takes for ever, or no number of seconds, takes none`() {
+    let stage = Stage()
+    stage.show()
+    let view = stage.world.run { UIView() }
+    stage.k.view.addSubview(view)
+    let ended = Ended()
+    for duration in [TimeInterval.infinity, .nan, -.infinity, -1] {
+      stage.world.run {
+        UIView.animate(withDuration: duration) { view.alpha = 0 } completion: { _ in ended.count += 1 }
+      }
+    }
+    #expect(stage.world.settle() == .atRest && ended.count == 4)
+    stage.world.advance(by: .nan)
+    stage.world.advance(by: .infinity)
+    stage.world.drag(view, from: .zero, to: CGPoint(x: 9, y: 9), over: .infinity)
+    #expect(stage.world.time.isFinite)
+  }
+
+  private final class Ended {
+    var count = 0
+  }
 }

@@ -235,8 +235,8 @@ public struct Story: Sendable {
     return (presented, presenters)
   }
 
-  /// The place of the call for a transition that UIKit refuses by what it says at a place: it warns of a presentation or
-  /// dismissal, or raises, right behind the call or in the midst of it.
+  /// The place of the call for a transition that UIKit refuses by what it says at a place: it warns of a presentation
+  /// or dismissal, or raises, right behind the call or in the midst of it.
   func refusedTransition(at place: Int) -> Int? {
     let behind = place > 0 && events[place - 1].inside == events[place].inside ? place - 1 : nil
     return [behind, self.place(of: events[place].inside)].compactMap(\.self).first { call in

@@ -75,6 +75,15 @@ public struct Hierarchy: Sendable {
     return false
   }
 
+  /// Who comes or goes again because an event cancels a presentation or dismissal; ``ObjectID/null`` if it cancels
+  /// none.
+  public func presented(whichCancels event: Event) -> ObjectID {
+    guard case .transitionCompleted(isCancelled: true) = event.callback, let index = event.subject.index,
+      let presentation = underWay[index], presentation.call == states[index].containerTransition
+    else { return .null }
+    return presentation.presented
+  }
+
   // MARK: Folding
 
   private mutating func apply(_ given: Given) {

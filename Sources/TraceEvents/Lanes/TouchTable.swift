@@ -49,7 +49,8 @@
 
 extension TouchTable {
   /// Adds what an event touches: its subject, every object among its arguments, the subject of the event that it is
-  /// inside of, the parent or presenter that it leaves, and the parent or presenter on whose lane a transition is open.
+  /// inside of, the parent or presenter that it leaves, whom it cancels the presentation or dismissal of, and the
+  /// parent or presenter on whose lane a transition is open.
   ///
   /// - Parameters:
   ///   - kind: What it is.
@@ -75,6 +76,9 @@ extension TouchTable {
     case .removeFromParent: add(state.parent ?? .null, in: hierarchy, laneCount)
     case .dismiss: if state.presented ?? .null == .null { add(state.presenter ?? .null, in: hierarchy, laneCount) }
     case _: break
+    }
+    if case .transitionCompleted(isCancelled: true) = event.callback {
+      add(hierarchy.presented(whichCancels: event), in: hierarchy, laneCount)
     }
     addIfInTransition(state.parent, in: hierarchy, laneCount)
     addIfInTransition(state.presenter, in: hierarchy, laneCount)

@@ -94,8 +94,8 @@ extension Selector {
 extension NSObjectProtocol {
   /// Whether the object has the method that a selector was made from.
   ///
-  /// NSObject's on Apple's platforms, where it says so of every name. Here a requirement with a default has no name of its
-  /// own: who adopts the protocol has all of its methods.
+  /// NSObject's on Apple's platforms, where it says so of every name. Here a requirement with a default has no name of
+  /// its own: who adopts the protocol has all of its methods.
   @MainActor public func responds(to selector: Selector!) -> Bool { selector?.isAnswered(by: self) ?? false }
 }
 

@@ -5,6 +5,9 @@ import Foundation
 /// The requirements are optional in UIKit; here they have defaults. An implementation in a *subclass* of the class that
 /// adopts the protocol is not seen on Linux, unless the adopting class has one too.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+  /// The window that a storyboard's app is shown in, which UIKit sets.
+  var window: UIWindow? { get set }
+
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
@@ -22,6 +25,12 @@ import Foundation
 }
 
 extension UIApplicationDelegate {
+  /// Without one of its own a delegate has none.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {

@@ -116,6 +116,9 @@ import Foundation
     }
   }
 
+  /// What code keeps under names of its own.
+  final var keptValues: [String: Any] = [:]
+
   open var cornerRadius: CGFloat = 0
   open var maskedCorners: CACornerMask = .all
   open var cornerCurve: CALayerCornerCurve = .circular

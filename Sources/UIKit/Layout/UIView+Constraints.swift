@@ -44,9 +44,10 @@ extension UIView {
     }
   }
 
-  /// What this view holds has changed.
+  /// What this view holds has changed. It is laid out only if a view comes to lie elsewhere by it: a layout that puts
+  /// equal constraints in the place of those before comes to rest.
   func constraintsChanged() {
-    setNeedsLayout()
+    markSubtreeDirty()
     outdateEngine()
   }
 

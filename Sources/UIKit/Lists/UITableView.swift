@@ -53,6 +53,7 @@ import Foundation
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   open var sectionHeaderHeight: CGFloat = 0
   open var sectionFooterHeight: CGFloat = 0
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   open var separatorColor: UIColor?
   open var separatorInset = UIEdgeInsets.zero
   open var separatorEffect: UIVisualEffect?

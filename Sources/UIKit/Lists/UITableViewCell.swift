@@ -20,6 +20,12 @@ import Foundation
     case `default` = 3
   }
 
+  public enum SeparatorStyle: Int, Sendable {
+    case none = 0
+    case singleLine = 1
+    case singleLineEtched = 2
+  }
+
   public enum AccessoryType: Int, Sendable {
     case none = 0
     case disclosureIndicator = 1

@@ -24,4 +24,7 @@ import Foundation
 }
 
 /// How a navigation bar looks from iOS 13 on.
-@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {}
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}

@@ -16,6 +16,9 @@ import Foundation
   open var barStyle: UIBarStyle = .default
   open var isTranslucent = true
   open var barTintColor: UIColor?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var prefersLargeTitles = false
   open var standardAppearance = UINavigationBarAppearance()
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?

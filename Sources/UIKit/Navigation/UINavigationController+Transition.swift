@@ -157,8 +157,9 @@ extension UINavigationController {
     view.insertSubview(child, belowSubview: other ?? navigationBar)
   }
 
+  /// Puts the bar right below the status bar (UIBarCommon.h, `UIBarPositionTopAttached`).
   func layOutBars() {
-    navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
+    navigationBar.frame = CGRect(x: 0, y: view.currentSafeArea.top, width: view.bounds.width, height: 44)
   }
 
   func updateToolbarItems() {

@@ -3,8 +3,8 @@ import Foundation
 /// What the user pulls down at the top of a scroll view to load anew.
 ///
 /// A scroll view that is let go while it is pulled further than the control is high begins to refresh, and tells
-/// `valueChanged` (Apple, UIRefreshControl: the control begins refreshing at the pull, and code ends it). That it happens
-/// when the finger is lifted, and at 60 points, is chosen.
+/// `valueChanged` (Apple, UIRefreshControl: the control begins refreshing at the pull, and code ends it). That it
+/// happens when the finger is lifted, and at 60 points, is chosen.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   static let height: CGFloat = 60
 

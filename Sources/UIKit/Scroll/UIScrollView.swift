@@ -307,6 +307,17 @@ import Foundation
     delegate?.scrollViewDidZoom(self)
   }
 
+  /// Zooms in or out so that a part of the zoomed view, in its own coordinates, fills as much as it can.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
+    let middle = CGPoint(x: rect.midX * zoomScale - bounds.width / 2, y: rect.midY * zoomScale - bounds.height / 2)
+    setContentOffset(
+      CGPoint(
+        x: min(max(0, middle.x), max(0, contentSize.width - bounds.width)),
+        y: min(max(0, middle.y), max(0, contentSize.height - bounds.height))), animated: animated)
+  }
+
   // MARK: The user
 
   /// Does what a tap on the status bar does.

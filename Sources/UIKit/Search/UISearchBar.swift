@@ -21,8 +21,8 @@ import Foundation
   final weak var searchController: UISearchController?
 
   /// Code that sets it tells the search controller's updater, for the text has changed (UISearchController.h), and not
-  /// the delegate, which is told of what the user does (UISearchBar.h, "called when text changes"; that it is not told of
-  /// code's change is chosen).
+  /// the delegate, which is told of what the user does (UISearchBar.h, "called when text changes"; that it is not told
+  /// of code's change is chosen).
   open var text: String? {
     get { searchTextField.text }
     set {

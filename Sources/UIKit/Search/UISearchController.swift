@@ -3,15 +3,15 @@ import Foundation
 /// Shows what a search finds over the controller in which its search bar is (iOS 8 and later).
 ///
 /// It is presented when the bar has agreed to begin editing or ``isActive`` is set: presentSearchController of its
-/// delegate; unless that presents it, willPresent, the presentation, and at its end didPresent; the updater when the bar
-/// becomes first responder, and with each change of text or scope. It is dismissed by the cancel button or ``isActive``:
-/// willDismiss, the text is cleared, the editing ends, the dismissal, didDismiss. Of what code presents or dismisses the
-/// delegate hears nothing.
+/// delegate; unless that presents it, willPresent, the presentation, and at its end didPresent; the updater when the
+/// bar becomes first responder, and with each change of text or scope. It is dismissed by the cancel button or
+/// ``isActive``: willDismiss, the text is cleared, the editing ends, the dismissal, didDismiss. Of what code presents
+/// or dismisses the delegate hears nothing.
 ///
-/// Source: UISearchController.h. Not said there, and chosen: presentSearchController before willPresent; willDismiss before
-/// all that it brings. It is presented over the nearest controller that defines a context, as UIViewController.h says of
-/// `definesPresentationContext`, and the presenter, whose view stays, hears nothing of appearance. The results are its
-/// child, hidden until there is a text.
+/// Source: UISearchController.h. Not said there, and chosen: presentSearchController before willPresent; willDismiss
+/// before all that it brings. It is presented over the nearest controller that defines a context, as UIViewController.h
+/// says of `definesPresentationContext`, and the presenter, whose view stays, hears nothing of appearance. The results
+/// are its child, hidden until there is a text.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   open private(set) var searchResultsController: UIViewController?
   open private(set) var searchBar = UISearchBar(frame: .zero)
@@ -48,7 +48,7 @@ import Foundation
     set { newValue ? presentByItself() : dismissByItself() }
   }
 
-  /// - Parameter searchResultsController: What shows the results; nil if the controller that is searched does so itself.
+  /// - Parameter searchResultsController: What shows the results; nil if what is searched does so itself.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -103,7 +103,8 @@ import Foundation
     guard isActive else { return }
     searchBar.text = ""
     searchBar.resignFirstResponder()
-    dismiss(animated: true) { [weak self] in
+    // With whatever it presents itself.
+    (presentingViewController ?? self).dismiss(animated: true) { [weak self] in
       guard let self else { return }
       delegate?.didDismissSearchController(self)
     }

@@ -7,6 +7,7 @@ open class NSParagraphStyle: NSObject {
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var lineSpacing: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
     var firstLineHeadIndent: CGFloat = 0
     var headIndent: CGFloat = 0
     var minimumLineHeight: CGFloat = 0
@@ -22,6 +23,7 @@ open class NSParagraphStyle: NSObject {
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   open var lineSpacing: CGFloat { values.lineSpacing }
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
   open var headIndent: CGFloat { values.headIndent }
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
@@ -46,6 +48,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var paragraphSpacing: CGFloat {
     get { values.paragraphSpacing }
     set { values.paragraphSpacing = newValue }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
   }
   open override var firstLineHeadIndent: CGFloat {
     get { values.firstLineHeadIndent }

@@ -78,6 +78,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(pointSize: pointSize) }
 
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize) }
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {

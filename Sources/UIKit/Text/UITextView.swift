@@ -34,7 +34,8 @@ import Foundation
 
   private var shown = NSAttributedString(string: "")
 
-  /// Never nil once it was read. Code that sets it tells nobody of a change, but of the selection, which goes to the end.
+  /// Never nil once it was read. Code that sets it tells nobody of a change, but of the selection, which goes to the
+  /// end.
   open var text: String! {
     get { shown.string }
     set { attributedText = NSAttributedString(string: newValue ?? "", attributes: typingAttributes) }

@@ -28,9 +28,10 @@ import Foundation
   public func move(to point: CGPoint, in view: UIView? = nil, over duration: TimeInterval = 0.1) {
     guard isDown, let window = touch.window else { return }
     let (start, end) = (touch.point, view.map { $0.convert(point, to: window) } ?? point)
-    let steps = max(1, Int((max(0, duration) * Self.samples).rounded()))
+    let duration = duration.isFinite ? max(0, duration) : 0
+    let steps = max(1, Int((duration * Self.samples).rounded()))
     for step in 1...steps {
-      world.advance(by: max(0, duration) / Double(steps))
+      world.advance(by: duration / Double(steps))
       let part = CGFloat(step) / CGFloat(steps)
       let place = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
       world.deliver(touch, .moved, at: place)

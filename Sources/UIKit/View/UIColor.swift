@@ -106,6 +106,8 @@ extension UIColor {
   public class var tertiaryLabel: UIColor { rgb(60, 60, 67, 0.3) }
   public class var separator: UIColor { rgb(60, 60, 67, 0.29) }
   public class var tintColor: UIColor { .systemBlue }
+  public class var link: UIColor { .systemBlue }
+  public class var groupTableViewBackground: UIColor { rgb(242, 242, 247) }
   public class var systemBlue: UIColor { rgb(0, 122, 255) }
   public class var systemGreen: UIColor { rgb(52, 199, 89) }
   public class var systemRed: UIColor { rgb(255, 59, 48) }

@@ -1,6 +1,19 @@
 import Foundation
 
 extension UIView {
+  /// Whether a place is one; what is not a number is UIKit's error.
+  ///
+  /// Source: public crash reports of CALayerInvalidGeometry, whose reason is that a position or bounds contain NaN.
+  final func accepts(_ place: CGRect) -> Bool {
+    // A sum is a number only if each of its parts is, but for infinities of both signs.
+    let sum = place.origin.x + place.origin.y + place.size.width + place.size.height
+    guard sum.isNaN else { return true }
+    let parts = [place.origin.x, place.origin.y, place.size.width, place.size.height]
+    guard parts.contains(where: \.isNaN) else { return true }
+    world.raise(UIKitException(.invalidGeometry, "\(className) was placed where there is no number.", about: self))
+    return false
+  }
+
   /// Changes the bounds; a new size asks for layout, is shown, and resizes the subviews by their masks at once.
   final func resize(to bounds: CGRect) {
     let former = storedBounds.size

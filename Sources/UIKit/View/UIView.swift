@@ -127,6 +127,7 @@ import Foundation
         .offsetBy(dx: storedCenter.x, dy: storedCenter.y)
     }
     set {
+      guard accepts(newValue) else { return }
       willChangeShape()
       let anchor = anchorPoint
       storedCenter = CGPoint(
@@ -141,6 +142,7 @@ import Foundation
   open var bounds: CGRect {
     get { storedBounds }
     set {
+      guard accepts(newValue) else { return }
       willChangeShape()
       resize(to: newValue)
       valuesMayHaveChanged()
@@ -150,6 +152,7 @@ import Foundation
   open var center: CGPoint {
     get { storedCenter }
     set {
+      guard accepts(CGRect(origin: newValue, size: .zero)) else { return }
       willChangeShape()
       storedCenter = newValue
       if isInEngine { frameChanged() }

@@ -39,11 +39,12 @@ import Foundation
 
   nonisolated init() {}
 
-  /// Runs work in the code phase of a later turn, when the delay has passed.
+  /// Runs work in the code phase of a later turn, when the delay has passed. One that never passes, or is no number, is
+  /// none: a clock that is set to it could not go on.
   @discardableResult
   func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Ticket {
     lastOrder += 1
-    let job = Job(due: now + max(0, delay), order: lastOrder, turn: turn, work: work)
+    let job = Job(due: now + (delay.isFinite ? max(0, delay) : 0), order: lastOrder, turn: turn, work: work)
     let place = jobs.partitioningIndex { ($0.due, $0.order) < (job.due, job.order) }
     jobs.insert(job, at: place)
     return Ticket(order: job.order)
@@ -82,7 +83,7 @@ import Foundation
 
   /// Sets the clock forward. It never goes back.
   func wait(until time: TimeInterval) {
-    now = max(now, time)
+    if time.isFinite { now = max(now, time) }
   }
 
   private func runDueJobs() {

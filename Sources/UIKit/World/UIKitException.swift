@@ -24,6 +24,7 @@ extension UIKitException {
     case invalidArgument = "NSInvalidArgumentException"
     case internalInconsistency = "NSInternalInconsistencyException"
     case generic = "NSGenericException"
+    case invalidGeometry = "CALayerInvalidGeometry"
 
     public var description: String { rawValue }
   }

@@ -19,14 +19,25 @@ extension FidelityPage {
   }
 
   static let tried = [
+    Tried("andreamazz/AMScrollingNavbar", "5016bc1", files: 3, unchanged: 1, lacks: "WebKit, in 1 file"),
+    Tried("andreamazz/BubbleTransition", "f1cab1f", files: 1, unchanged: 0),
     Tried("ariok/BWWalkthrough", "0029df9", files: 2, unchanged: 1),
-    Tried("HarshilShah/DeckTransition", "09fa09f", files: 18, unchanged: 10, lacks: "`CALayer.value(forKey:)`"),
+    Tried("HarshilShah/DeckTransition", "09fa09f", files: 18, unchanged: 10),
     Tried("evnaz/ENSwiftSideMenu", "4a585ea", files: 2, unchanged: 1, lacks: "dynamic behaviours"),
     Tried("gordontucker/FittedSheets", "ba34781", files: 14, unchanged: 1),
     Tried(
       "scenee/FloatingPanel", "7efcc76", files: 15, unchanged: 0,
       lacks: "method swizzling, `forwardingTarget(for:)`"),
+    Tried(
+      "HeroTransitions/Hero", "d7a72e1", files: 49, unchanged: 27,
+      lacks: "associated objects, method swizzling, layers' filters"),
+    Tried("tristanhimmelman/HidingNavigationBar", "c40bb30", files: 2, unchanged: 0),
+    Tried(
+      "nathantannar4/InputBarAccessoryView", "95ecd84", files: 34, unchanged: 23,
+      lacks: "text attachments, the pasteboard, `UITextPosition`"),
+    Tried("handsomecode/InteractiveSideMenu", "1f563be", files: 7, unchanged: 1),
     Tried("ykyouhei/KYDrawerController", "1dafcff", files: 3, unchanged: 2),
+    Tried("hyperoslo/Lightbox", "c73d829", files: 14, unchanged: 6, lacks: "AVKit, in 1 file"),
     Tried("applidium/OverlayContainer", "df49c8f", files: 42, unchanged: 36),
     Tried("uias/Pageboy", "d522ccd", files: 25, unchanged: 18),
     Tried("PageMenu/PageMenu", "073e8a2", files: 7, unchanged: 3),
@@ -39,8 +50,9 @@ extension FidelityPage {
     Tried(
       "dekatotoro/SlideMenuControllerSwift", "f67bb23", files: 1, unchanged: 0,
       lacks: "overriding what an extension declares"),
+    Tried("ivanvorobei/SPStorkController", "7612456", files: 15, unchanged: 10, lacks: "`CGGradient`, in 1 file"),
     Tried("yysskk/SwipeMenuViewController", "5bb1592", files: 8, unchanged: 7),
-    Tried("uias/Tabman", "b666020", files: 66, unchanged: 54, lacks: "`responds(to:)`"),
+    Tried("uias/Tabman", "b666020", files: 66, unchanged: 54, lacks: "`#selector(getter:)`"),
     Tried(
       "xmartlabs/XLPagerTabStrip", "211ed62", files: 14, unchanged: 4,
       lacks: "a cell with `init(coder:)` alone; another library, in 1 file"),
@@ -64,13 +76,15 @@ extension FidelityPage {
       | container | commit | files | unchanged | lacks |
       |---|---|---|---|---|
       \(rows.joined())
-      Six were driven and checked: open, close, drag, present, page. KYDrawerController begins its main child before
-      it is shown itself, and again in its viewWillAppear, of which UIKit complains (two warnings); set up before its
+      Twelve were driven and checked: open, close, drag, present, page, turn, scroll. KYDrawerController begins its
+      main child before it is shown itself, and again in its viewWillAppear, of which UIKit complains (two warnings); set up before its
       view is loaded it makes its container view twice and stays open, which Swift's `lazy` does anywhere. SideMenu of
       kukushi begins its menu, which UIKit has shown already (a warning). PanModal begins its presenter from its
       animator (two warnings, and arguable). Pageboy sets its first page in viewDidLoad, where the page hears that it
-      appears before all around it (a warning; page-005, page-006). SideMenu of jonkykong and SwipeMenuViewController:
-      no warning.
+      appears before all around it (a warning; page-005, page-006). BubbleTransition begins and ends both controllers
+      from its animator (a warning). HidingNavigationBar reads its scroll view when it dies, without keeping it alive.
+      AMScrollingNavbar, InteractiveSideMenu, Lightbox, SideMenu of jonkykong, SPStorkController, which exchanges its
+      constraints with each layout, and SwipeMenuViewController: no warning.
 
       """
   }

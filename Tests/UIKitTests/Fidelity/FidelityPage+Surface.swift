@@ -28,8 +28,8 @@ extension FidelityPage {
         What is kept and does nothing: colours, fonts, images, effects, shadows, masks, paths and what is drawn;
         accessibility; feedback. Text is measured roughly, always the same. What UIKit does not publish is chosen: how
         far a finger moves before it is a pan, a swipe or an edge pan, when a page is turned, how long springs and
-        keyboards take, how far a scroll view is pulled to refresh; that a text view's selection is told before its change,
-        that a search controller asks its delegate to present before it says that it will be, and says that it will be
+        keyboards take, how far a scroll view is pulled to refresh; that a text view's selection is told before its
+        change, that a search controller asks its delegate to present before it says that it will be, and says that it will be
         dismissed before its text is cleared; what UIKit says of a presenter that leaves its window before the commit.
         Nothing is drawn, so that animations hold at once; a layer's `presentation()` is what would be seen, at an even
         pace.
@@ -37,9 +37,9 @@ extension FidelityPage {
         On Linux, without Objective-C:
 
         - `#selector(Drawer.pan(_:))` is `Selector(Drawer.pan(_:))`; a name alone reaches nobody, and the world says so.
-        - `perform(_:with:afterDelay:)`, `value(forKey:)` and `NSPredicate(format:)` are not there.
-        - `responds(to:)` knows a selector that was made from a method, and says yes of all methods of a protocol that is
-          adopted; only a responder's can be overridden.
+        - `perform(_:with:afterDelay:)` and `NSPredicate(format:)` are not there, `value(forKey:)` only of a layer.
+        - `responds(to:)` knows a selector that was made from a method, and says yes of all methods of a protocol that
+          is adopted; only a responder's can be overridden.
         - Key-value observing is there for what containers observe (`UIResponder`): the geometry of views, what a scroll
           view shows, a controller's view and title. A value that is set to what it was tells nobody.
         - `delegate` of a table, a collection, a sheet or a popover has its own type, as in UIKit. For that, the one
