@@ -7,8 +7,10 @@ import TraceImporting
   // MARK: Spelling
 
   @Test(arguments: [
-    ("viewWIllAppear", "viewWillAppear"), ("viewWillDissappear", "viewWillDisappear"), ("viewWillApear", "viewWillAppear"),
-    ("viewWillDisppear", "viewWillDisappear"), ("viewwillappear", "viewWillAppear"), ("viewDidAppear(_:)", "viewDidAppear"),
+    ("viewWIllAppear", "viewWillAppear"), ("viewWillDissappear", "viewWillDisappear"),
+    ("viewWillApear", "viewWillAppear"),
+    ("viewWillDisppear", "viewWillDisappear"), ("viewwillappear", "viewWillAppear"),
+    ("viewDidAppear(_:)", "viewDidAppear"),
     ("viewDidDisapear", "viewDidDisappear"), ("viewIsAppearing", "viewIsAppearing"),
   ])
   func `a misspelled selector is the callback that was meant`(spelling: String, callback: String) {
@@ -33,7 +35,8 @@ import TraceImporting
       <HallVC: 0x10> viewDidAppear
       <DoorVC: 0x20> viewDidAppear
       """
-    #expect(Paste(text).lines == ["hallVC.viewWillAppear(true)", "hallVC.viewDidAppear(true)", "doorVC.viewDidAppear(false)"])
+    #expect(
+      Paste(text).lines == ["hallVC.viewWillAppear(true)", "hallVC.viewDidAppear(true)", "doorVC.viewDidAppear(false)"])
   }
 
   // MARK: Lines that come again
@@ -72,7 +75,8 @@ import TraceImporting
     let will = "doorVC.viewWillAppear(false)"
     #expect(
       Paste(text).lines == [
-        "given tabsVC: appeared", "given hallVC: appeared", will, will, #"hallVC.receives("-[HallVC open:]", from: nil)"#,
+        "given tabsVC: appeared", "given hallVC: appeared", will, will,
+        #"hallVC.receives("-[HallVC open:]", from: nil)"#,
         will, #"hallVC.receives("-[HallVC close:]", from: nil)"#,
         #"app.receives("Interactive pop transition has been cancelled", from: nil)"#, will,
       ])
@@ -140,7 +144,10 @@ import TraceImporting
       Now I push the door and wait
       viewDidAppear: Hall
       """
-    #expect(Paste(text).lines == ["hall.viewWillAppear(false)", "> Now I push the door and wait", "hall.viewDidAppear(false)"])
+    #expect(
+      Paste(text).lines == [
+        "hall.viewWillAppear(false)", "> Now I push the door and wait", "hall.viewDidAppear(false)",
+      ])
   }
 
   // MARK: Identity
@@ -197,7 +204,9 @@ import TraceImporting
     let paste = Paste(text)
     #expect(paste.log.runs[0].lines.map(\.number) == [2, 4])
     let bytes = Array(text.utf8)
-    let words = paste.log.runs[0].lines.map { String(decoding: bytes[$0.offset..<$0.offset + Int($0.length)], as: UTF8.self) }
+    let words = paste.log.runs[0].lines.map {
+      String(decoding: bytes[$0.offset..<$0.offset + Int($0.length)], as: UTF8.self)
+    }
     #expect(words == ["viewWillAppear: Hall", "viewDidAppear: Hall"])
     #expect(paste.summary.firstUnknown == 3)
   }

@@ -80,7 +80,8 @@ import TraceTestSupport
       new: "> s\nhome.viewWillTransition(to: 768x1024)",
       sentence: "1 difference: `home.viewWillTransition(to: 768x1024)`, was `home.viewWillTransition(to: 1024x768)`"),
     Case(
-      name: "orientation", old: "> s\nhome.didRotate(from: .portrait)", new: "> s\nhome.didRotate(from: .landscapeLeft)",
+      name: "orientation", old: "> s\nhome.didRotate(from: .portrait)",
+      new: "> s\nhome.didRotate(from: .landscapeLeft)",
       sentence: "1 difference: `home.didRotate(from: .landscapeLeft)`, was `home.didRotate(from: .portrait)`"),
     Case(
       name: "parent", old: show + "\ncard.didMove(toParent: home) [direct]",
@@ -89,15 +90,18 @@ import TraceTestSupport
     Case(
       name: "policy", old: "> s\nhome.shouldAutomaticallyForwardAppearanceMethods = true",
       new: "> s\nhome.shouldAutomaticallyForwardAppearanceMethods = false",
-      sentence: "1 difference: `home.shouldAutomaticallyForwardAppearanceMethods = false` is another answer than before"),
+      sentence:
+        "1 difference: `home.shouldAutomaticallyForwardAppearanceMethods = false` is another answer than before"),
     Case(
       name: "deferred", old: "> s\nhome.viewWillLayoutSubviews()\n  home.updateViewConstraints()",
       new: "> s\nhome.viewWillLayoutSubviews()\nhome.updateViewConstraints()",
-      sentence: "1 difference: `home`: updateViewConstraints, now by itself, was inside `home.viewWillLayoutSubviews()`"),
+      sentence:
+        "1 difference: `home`: updateViewConstraints, now by itself, was inside `home.viewWillLayoutSubviews()`"),
     Case(
       name: "synchronous", old: "> s\nhome.viewWillLayoutSubviews()\nhome.updateViewConstraints()",
       new: "> s\nhome.viewWillLayoutSubviews()\n  home.updateViewConstraints()",
-      sentence: "1 difference: `home`: updateViewConstraints, now inside `home.viewWillLayoutSubviews()`, was by itself"),
+      sentence:
+        "1 difference: `home`: updateViewConstraints, now inside `home.viewWillLayoutSubviews()`, was by itself"),
     Case(
       name: "super not reached", old: "> s\nhome.viewWillDisappear(true)",
       new: "> s\nhome.viewWillDisappear(true) [super not reached]",
@@ -124,10 +128,12 @@ import TraceTestSupport
       new: "> s\nhome.updateViewConstraints()\ncard.deinit()", sentence: ""),
     Case(
       name: "optional", old: "> s\nhome.updateViewConstraints() [optional]\nhome.viewDidLayoutSubviews()",
-      new: "> s\nhome.viewDidLayoutSubviews()", sentence: ""),
+      new: "> s\nhome.viewDidLayoutSubviews()",
+      sentence: ""),
     Case(
       name: "repeats", old: "> s\nhome.viewDidLayoutSubviews() [repeats]",
-      new: "> s\nhome.viewDidLayoutSubviews()\nhome.viewDidLayoutSubviews()\nhome.viewDidLayoutSubviews()", sentence: ""),
+      new: "> s\nhome.viewDidLayoutSubviews()\nhome.viewDidLayoutSubviews()\nhome.viewDidLayoutSubviews()",
+      sentence: ""),
     Case(
       name: "another step", old: "> s\nhome.viewDidLayoutSubviews()",
       new: "> s\nhome.viewDidLayoutSubviews()\n> t\nhome.updateViewConstraints()",
@@ -197,7 +203,8 @@ import TraceTestSupport
     return Self.header.replacing("card: CardViewController\n", with: declarations) + events.joined()
   }
 
-  @Test func `one more instance in the middle does not shift the others, and a renamed class is one difference`() throws {
+  @Test func `one more instance in the middle does not shift the others, and a renamed class is one difference`() throws
+  {
     let old = pages(["one", "two", "three", "four", "five"])
     let more = try tracediff(old, pages(["one", "two", "two and a half", "three", "four", "five"]))
     #expect(more.output.hasPrefix("1 difference: step \"two and a half\" is new"), "\(more.output)")
