@@ -139,6 +139,98 @@ import TraceEvents
     #expect(down[home].containerTransition == .null)
   }
 
+  @Test(arguments: [
+    "  uikit.warns(.alreadyPresenting, \"no\", about: home)", "  uikit.warns(.notInWindow, \"no\", about: home)",
+    "  uikit.warns(.transitionInProgress, \"no\", about: home)", "uikit.warns(.alreadyPresenting, \"no\", about: home)",
+    "  uikit.raises(\"NSInvalidArgumentException\", \"no\", about: home)",
+  ])
+  func `a presentation that UIKit refuses presents nobody and opens nothing`(answer: String) throws {
+    let (refused, home, card, _, _) = try hierarchy(
+      after: "home.present(card, .fullScreen, animated: true)\n\(answer)",
+      given: "given home: presented by nil\ngiven card: presented by nil")
+    #expect(refused[card].presenter == .null)
+    #expect(refused[home].presented == nil)
+    #expect(refused[home].containerTransition == .null)
+    #expect(refused.lastRefusal?.call.rawValue == 1 && refused.lastRefusal?.subject == home)
+  }
+
+  @Test func `who presents already goes on with it when UIKit refuses the next one`() throws {
+    let (hierarchy, home, card, dim, _) = try hierarchy(
+      after: """
+        home.present(card, .pageSheet, animated: true)
+        home.present(dim, .pageSheet, animated: true)
+          uikit.warns(.alreadyPresenting, "no", about: home)
+        """)
+    #expect(hierarchy[home].presented == card)
+    #expect(hierarchy[card].presenter == home)
+    #expect(hierarchy[dim].presenter == nil)
+    #expect(hierarchy[home].containerTransition.rawValue == 1)
+  }
+
+  @Test func `a dismissal that UIKit refuses leaves them joined`() throws {
+    let (hierarchy, home, card, _, _) = try hierarchy(
+      after: """
+        home.present(card, .pageSheet, animated: true)
+        card.dismiss(animated: true)
+          uikit.warns(.transitionInProgress, "no", about: card)
+        """)
+    #expect(hierarchy[home].presented == card)
+    #expect(hierarchy[card].presenter == home)
+    #expect(hierarchy[home].containerTransition.rawValue == 1)
+  }
+
+  @Test func `what happens inside of a call that UIKit refuses afterwards stands`() throws {
+    let (hierarchy, home, card, dim, _) = try hierarchy(
+      after: """
+        home.present(card, .pageSheet, animated: true)
+          card.viewDidLoad()
+            home.present(dim, .pageSheet, animated: true)
+          uikit.raises("NSGenericException", "no", about: card)
+        """)
+    #expect(hierarchy[home].presented == dim)
+    #expect(hierarchy[dim].presenter == home)
+    #expect(hierarchy[card].presenter == nil)
+    #expect(hierarchy[home].containerTransition.rawValue == 3)
+  }
+
+  @Test func `a push that raises opens no transition, and a warning of balance refuses nothing`() throws {
+    let (raised, home, _, _, _) = try hierarchy(
+      after:
+        "home.pushViewController(card, animated: true)\n  uikit.raises(\"NSGenericException\", \"no\", about: card)")
+    #expect(raised[home].containerTransition == .null)
+    let (warned, _, card, _, _) = try hierarchy(
+      after: "home.present(card, .pageSheet, animated: true)\n  uikit.warns(.unbalanced, \"no\", about: card)")
+    #expect(warned[card].presenter == home)
+    #expect(warned.lastRefusal == nil)
+  }
+
+  @Test func `a warning that comes later than right behind a call refuses nothing`() throws {
+    let (hierarchy, home, card, _, _) = try hierarchy(
+      after: """
+        home.present(card, .pageSheet, animated: true)
+        card.viewDidLoad()
+        uikit.warns(.alreadyPresenting, "no", about: home)
+        """)
+    #expect(hierarchy[card].presenter == home)
+  }
+
+  @Test func `a presentation or dismissal that is cancelled leaves them as they were`() throws {
+    let (presentation, home, card, _, _) = try hierarchy(
+      after: "home.present(card, .pageSheet, animated: true)\nhome.transitionCompleted(isCancelled: true)")
+    #expect(presentation[home].presented == .null)
+    #expect(presentation[card].presenter == .null)
+    let (dismissal, _, _, _, _) = try hierarchy(
+      after: """
+        home.present(card, .pageSheet, animated: true)
+        home.transitionCompleted(isCancelled: false)
+        card.dismiss(animated: true)
+        home.transitionCompleted(isCancelled: true)
+        """)
+    #expect(dismissal[home].presented == card)
+    #expect(dismissal[card].presenter == home)
+    #expect(dismissal[home].containerTransition == .null)
+  }
+
   @Test func `given facts are the state before the first event`() throws {
     let (hierarchy, home, card, _, _) = try hierarchy(
       after: "",

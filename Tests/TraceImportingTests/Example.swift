@@ -133,6 +133,14 @@ struct Example: Sendable, CustomTestStringConvertible {
         "uiViewController.viewWillAppear(false)",
       ],
       [.handMade: 3]),
+    Example(
+      .classFirst,
+      """
+      08:30:02.001 | DEBUG | VitrineVC.swift:42 viewWillAppear(_:) - VitrineVC
+      [Museum.HallVC] viewDidAppear(animated: true)
+      HallVC.viewWillDisappear(_:)
+      """,
+      ["vitrineVC.viewWillAppear(false)", "hallVC.viewDidAppear(true)", "hallVC.viewWillDisappear(true)"], [.role: 3]),
   ]
 
   private static let unbalanced = "Unbalanced calls to begin/end appearance transitions for"
@@ -168,6 +176,17 @@ struct Example: Sendable, CustomTestStringConvertible {
         #"uikit.warns(.transitionInProgress, "Attempting to begin a transition on navigation bar (<UINavigationBar>) while a transition is in progress.", about: nil)"#,
       ],
       [.context: 4]),
+    Example(
+      .presentationWarning,
+      """
+      2011-05-06 08:30:09.595543+0800 Museum[410:1522000] [Presentation] Attempt to present <UIAlertController: 0x7f1110> on <Museum.HallVC: 0x105001110> (from <Museum.FoyerVC: 0x105001120>) whose view is not in the window hierarchy.
+      Warning: Attempt to present <UIAlertController: 0x7f1110> on <HallVC: 0x105001110> which is already presenting <DeskVC: 0x105001130>
+      """,
+      [
+        #"uikit.warns(.notInWindow, "Attempt to present <UIAlertController> on <hallVC> (from <FoyerVC>) whose view is not in the window hierarchy.", about: hallVC)"#,
+        #"uikit.warns(.alreadyPresenting, "Attempt to present <UIAlertController> on <hallVC> which is already presenting <DeskVC>", about: hallVC)"#,
+      ],
+      [.context: 2]),
     Example(
       .directCallWarning,
       """

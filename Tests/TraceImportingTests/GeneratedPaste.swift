@@ -22,11 +22,13 @@ struct GeneratedPaste {
   /// sentences.
   static func makes(_ format: LogFormat) -> Bool {
     switch format {
-    case .unbalancedWarning, .navigationWarning, .directCallWarning, .exception, .gesture, .backtrace, .hierarchyDump,
+    case .unbalancedWarning, .navigationWarning, .presentationWarning, .directCallWarning, .exception, .gesture,
+      .backtrace, .hierarchyDump,
       .bridge, .flutter, .tabs, .pipes:
       false
     case .selectorAndName, .selectorAndIndex, .selectorAndUUID, .selector, .selectorAndFlag, .method, .libraryLogger,
-      .classAndMethod, .receiver, .receiverAndParent, .function, .english, .called, .survey, .list, .chromeTrace:
+      .classAndMethod, .receiver, .receiverAndParent, .function, .english, .called, .survey, .list, .classFirst,
+      .chromeTrace:
       true
     }
   }
@@ -72,7 +74,10 @@ struct GeneratedPaste {
       "2011-05-06 08:30:\(padded(milliseconds / 1000, 2)).\(padded(milliseconds % 1000, 3))"
     }
     guard format != .chromeTrace, format != .list, format != .survey, format != .english else { return { _ in "" } }
-    return switch Int.random(in: 0..<5, using: &random) {
+    // Behind a process, what stands in brackets is its category.
+    return
+      switch format == .classFirst ? [2, 4].randomElement(using: &random)! : Int.random(in: 0..<5, using: &random)
+    {
     case 0: { "\(clock($0)) Museum[410:c07] " }
     case 1: { "\(clock($0))000+0200 Museum[410:1957569] " }
     case 2: { "\(clock($0))000-0730 Museum[410:1957569] [Lifecycle] " }
@@ -108,6 +113,13 @@ struct GeneratedPaste {
     case .called: return "\(name) \(word) called"
     case .survey: return "\(object == 0 ? "Current" : "New") \(word)"
     case .list: return "\(number)\([".", ")", ":"].randomElement(using: &random)!) `\(name)` calls `\(word)`,"
+    case .classFirst:
+      return [
+        "\(name).\(word)(_:)", "[\(name)] \(word)", "[Museum.\(name)] \(word)(animated: \(flag))", "\(name) → \(word)",
+        "Museum.\(name) - \(word)(\(flag))", "\(name).swift:4\(object) \(word)()",
+        "\(name).\(word)():4\(object) - \(english)",
+        "[\(name) \(word):]",
+      ].randomElement(using: &random)!
     case .chromeTrace:
       return #"{"name":"\#(name) \#(word)","ph":"i","ts":\#(milliseconds * 1000),"pid":1,"tid":\#(object)},"#
     default: return ""

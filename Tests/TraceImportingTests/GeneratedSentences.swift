@@ -50,6 +50,13 @@ struct GeneratedSentences {
         "Attempting to begin a transition on navigation bar (<UINavigationBar: 0x7f\(number)>) while a transition is in progress.",
       ]
       return ([words.randomElement(using: &random)!], .warns, false)
+    case .presentationWarning:
+      let sign = ["Warning: ", ""].randomElement(using: &random)!
+      let end = [
+        "whose view is not in the window hierarchy!", "which is already presenting <Museum.Desk: 0x1>.",
+        "(from <Museum.Desk: 0x1>) whose view is not in the window hierarchy.", "while a presentation is in progress!",
+      ].randomElement(using: &random)!
+      return (["\(sign)Attempt to present <UIAlertController: 0x2> on \(object) \(end)"], .warns, true)
     case .directCallWarning:
       let words =
         "[ViewController] Calling -\(selector) directly on a view controller is not supported, and may result in trouble."

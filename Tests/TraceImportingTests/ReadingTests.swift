@@ -17,6 +17,81 @@ import TraceImporting
     #expect(Paste("<HallVC: 0x10> \(spelling)").lines == ["hallVC.\(callback)(false)"])
   }
 
+  @Test(arguments: [
+    "May  6 08:30:12 iPhone Museum(UIKitCore)[410] <Notice>: HallVC: viewWillAppear",
+    "2011-05-06 08:30:12.123456+0100 0x1a2b3c   Default     0x0                  410   0    Museum: (Museum) [org.museum:ui] <HallVC: 0x10> viewWillAppear",
+    "08:30:12.123 💚 DEBUG HallVC.viewWillAppear():42 - opening", "[INFO] [ui] HallVC viewWillAppear",
+    "DEBUG HallVC viewWillAppear",
+    "08:30:12.123 | DEBUG | HallVC.swift:42 viewWillAppear(_:) - HallVC",
+    "2011-05-06T08:30:12+0000 info ui : [Museum] HallVC.viewWillAppear(_:)",
+    "Museum[410:99] [ui] [HallVC] viewWillAppear", "Museum[410:99] [Museum.HallVC] viewWillAppear",
+    "HallVC: viewWillAppear(false)", "HallVC::viewWillAppear", "Museum.HallVC -> viewWillAppear",
+    "\u{1B}[32m🦉 [HallVC] viewWillAppear\u{1B}[0m", "[HallVC viewWillAppear:]",
+    "HallVC - viewWillAppear(animated: false)",
+  ])
+  func `whatever a logger puts before a callback, and between it and its class, is stepped over`(line: String) {
+    #expect(Paste(line).lines == ["hallVC.viewWillAppear(false)"])
+    #expect(Paste(line + "\r\n").lines == ["hallVC.viewWillAppear(false)"])
+  }
+
+  @Test(arguments: [
+    "HallVC.viewWillAppear is called twice", "[HallVC] viewWillAppear comes before the door opens", "HallStore.init()",
+    "Hall.deinit",
+    "DEBUG the door will appear soon", "12:30 viewWillAppear was never called", "HallVC.swift:42 loaded",
+    "[HallVC] window: 3",
+  ])
+  func `a sentence about a callback is none`(line: String) {
+    let events = Paste(line).log.runs.flatMap(\.run.events)
+    #expect(events.allSatisfy { $0.callback.kind == .step }, "\(events)")
+  }
+
+  // MARK: Transitions
+
+  @Test(arguments: [
+    "<HallVC: 0x10> beginAppearanceTransition(true, animated: true)",
+    "<HallVC: 0x10> beginAppearanceTransition:YES animated:YES",
+    "HallVC.beginAppearanceTransition(isAppearing: true, animated: true)",
+    "-[HallVC beginAppearanceTransition:1 animated:1]",
+    "[HallVC] beginAppearanceTransition(true, animated: true)", "HallVC: beginAppearanceTransition: YES animated: YES",
+  ])
+  func `a begin is read with what it was told`(line: String) {
+    #expect(Paste(line).lines == ["hallVC.beginAppearanceTransition(true, animated: true)"])
+  }
+
+  @Test func `a begin without its arguments goes the way of the callback on the next line`() {
+    let text = """
+      <HallVC: 0x10> beginAppearanceTransition(_:animated:)
+      <HallVC: 0x10> viewWillDisappear(_:)
+      -[DoorVC beginAppearanceTransition:animated:]
+      -[DoorVC viewWillAppear:]
+      -[DoorVC beginAppearanceTransition:animated:]
+      -[HallVC viewDidDisappear:]
+      """
+    #expect(
+      Paste(text).lines == [
+        "hallVC.beginAppearanceTransition(false, animated: false)", "hallVC.viewWillDisappear(false)",
+        "doorVC.beginAppearanceTransition(true, animated: false)", "doorVC.viewWillAppear(false)",
+        #"doorVC.receives("beginAppearanceTransition", from: nil)"#, "hallVC.viewDidDisappear(false)",
+      ])
+    let bytes = Array(text.utf8)
+    #expect(PasteInPieces(bytes, chunkLength: 7).runs.map(\.notation) == Paste(text).log.runs.map(\.run.notation))
+  }
+
+  @Test func `a warning that was wrapped before its controller has it`() {
+    let text = """
+      Unbalanced calls to begin/end appearance transitions for
+      <HallVC: 0x10>.
+      Unbalanced calls to begin/end appearance transitions for
+      viewDidLoad: Hall
+      """
+    #expect(
+      Paste(text).lines == [
+        #"uikit.warns(.unbalanced, "Unbalanced calls to begin/end appearance transitions for <hallVC>.", about: hallVC)"#,
+        #"uikit.warns(.unbalanced, "Unbalanced calls to begin/end appearance transitions for", about: nil)"#,
+        "hall.viewDidLoad()",
+      ])
+  }
+
   @Test func `a word that is near no callback stays what it is`() {
     #expect(Paste("<HallVC: 0x10> viewWillSing").lines == [#"hallVC.receives("viewWillSing", from: nil)"#])
   }

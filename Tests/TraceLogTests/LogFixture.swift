@@ -18,6 +18,9 @@ struct LogFixture {
     try log.close()
   }
 
+  /// Takes the log `a.tracelog` of a folder.
+  init(folder: TemporaryFolder) { self.folder = folder }
+
   /// Runs SQL on the log as somebody would who means to change it.
   func tamper(_ sql: String) throws {
     let connection = try Connection(path: path, opening: path, flags: SQLITE_OPEN_READWRITE)

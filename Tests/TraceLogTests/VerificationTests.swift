@@ -53,6 +53,24 @@ import TraceTestSupport
     #expect(throws: TraceLogError.self) { try reader.run(number: 1) }
   }
 
+  @Test func `of two faults the first is told, though the second is of another kind`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder("a.tracelog")
+    let log = try TraceLogWriter(path: path)
+    let writer = try log.beginRun(name: "two batches")
+    for sequence in UInt32(1)...10 {
+      try writer.append(Event(sequence: SequenceNumber(rawValue: sequence), subject: .test, callback: .settled))
+      if sequence == 5 { try writer.flush() }
+    }
+    try writer.end()
+    try log.close()
+    let fixture = LogFixture(folder: folder)
+    try fixture.tamper("UPDATE event SET callback = 255 WHERE sequence = 7")
+    #expect(try fixture.fault() == "\(path): run 1, event 7: `callback` has a value that means nothing")
+    try fixture.tamper("UPDATE event SET nanoseconds = 1 WHERE sequence = 2")
+    #expect(try fixture.fault() == "\(path): run 1, event 2 was changed after it was written")
+  }
+
   @Test func `a run that is gone leaves a gap`() throws {
     let fixture = try LogFixture(events: [20, 20])
     try fixture.tamper("DELETE FROM run WHERE run = 1")

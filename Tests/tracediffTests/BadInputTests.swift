@@ -45,7 +45,10 @@ import TraceTestSupport
   @Test func `a folder`() throws {
     // One with logs or traces in it is checked.
     let empty = try TemporaryFolder()
-    try expectRefusal(empty.path, "this is a folder")
+    #expect(
+      try Program.run("tracediff", ["check", empty.path]).errors.contains(
+        "there is no .trace and no .tracelog in this folder"))
+    #expect(try Program.run("tracediff", ["show", empty.path]).errors.contains("this is a folder"))
   }
 
   @Test(arguments: ["/dev/zero", "/dev/full"])
@@ -96,7 +99,24 @@ import TraceTestSupport
   }
 
   @Test func `some other text`() throws {
-    try expectRefusal(try folder.file("notes.txt", "call the plumber\n".utf8), ":1:1: this is not a trace")
+    let path = try folder.file("notes.txt", "call the plumber\n".utf8)
+    try expectRefusal(
+      path, "this is no trace, whose first line is `trace 1`, and as a console log none of its 1 line tells")
+  }
+
+  @Test func `a trace whose first line is not right`() throws {
+    try expectRefusal(try folder.file("old.trace", "Trace one\n".utf8), ":1:1: this is not a trace")
+  }
+
+  @Test func `a name that is not UTF-8`() throws {
+    let program = Program.productFolder.appendingPathComponent("tracediff").path
+    let script = """
+      cp "$1" "$2/$(printf '\\377').trace" && exec "$0" check "$2"/*
+      """
+    let below = try TemporaryFolder()
+    let result = try Program.run(at: URL(fileURLWithPath: "/bin/sh"), ["-c", script, program, good, below.path])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("is not UTF-8"), "\(result.errors)")
   }
 
   @Test func `a trace of a newer format`() throws {

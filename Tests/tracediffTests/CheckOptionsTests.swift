@@ -74,7 +74,7 @@ import TraceTestSupport
     let empty = try TemporaryFolder()
     let none = try Program.run("tracediff", ["check", empty.path])
     #expect(none.status == 2)
-    #expect(none.errors.contains("this is a folder, and a .trace or a .tracelog is needed"))
+    #expect(none.errors.contains("there is no .trace and no .tracelog in this folder or below it"))
   }
 
   @Test(

@@ -112,13 +112,42 @@ import TraceTestSupport
     Case(
       name: "exception", old: "> s\nhome.addChild(card)",
       new: "> s\nhome.addChild(card)\n  uikit.raises(\"NSGenericException\", \"It is its own parent.\", about: card)",
-      sentence: """
-        1 regression: now broken: card: UIKit refuses addChild and raises NSGenericException, step "s" \
-        — UIKit now raises NSGenericException: It is its own parent, step "s"
-        """),
+      sentence:
+        "1 regression: UIKit now raises NSGenericException: It is its own parent (since `home.addChild` in step \"s\")\n"),
     Case(
       name: "rule mended", old: transition + "test.settled()", new: transition + end + "test.settled()",
-      sentence: "1 difference: `card.endAppearanceTransition()` is now called"),
+      sentence: "1 difference: no longer broken: card never gets viewDidAppear — begin has no end, step \"s\"\n"),
+    Case(
+      name: "once too often", old: show,
+      new: "> s\ncard.willMove(toParent: home) [direct]\nhome.addChild(card)\n  card.willMove(toParent: home)",
+      sentence:
+        "1 regression: now broken: card gets willMove(toParent:) twice — by hand, and by addChild, step \"s\"\n"),
+    Case(
+      name: "no longer too often",
+      old: "> s\ncard.willMove(toParent: home) [direct]\nhome.addChild(card)\n  card.willMove(toParent: home)",
+      new: show,
+      sentence:
+        "1 difference: no longer broken: card gets willMove(toParent:) twice — by hand, and by addChild, step \"s\"\n"),
+    Case(
+      name: "twice", old: "> s\nhome.updateViewConstraints()\nhome.viewDidLayoutSubviews()",
+      new: "> s\nhome.updateViewConstraints()\nhome.viewDidLayoutSubviews()\nhome.updateViewConstraints()",
+      sentence: "1 difference: `home` now gets updateViewConstraints twice, was once (in step \"s\")\n"),
+    Case(
+      name: "appears twice no longer", old: transition + end + "card.viewWillAppear(false)\ncard.viewDidAppear(false)",
+      new: transition + end,
+      sentence: "1 difference: "),
+    Case(
+      name: "set", old: "> s\nhome.viewDidLayoutSubviews()",
+      new: "> s\ncard.view.isHidden = true\nhome.viewDidLayoutSubviews()",
+      sentence: "1 difference: `card.view.isHidden = true` is now set (in step \"s\")\n"),
+    Case(
+      name: "message", old: "> s\nhome.receives(\"saved\", from: card)\nhome.viewDidLayoutSubviews()",
+      new: "> s\nhome.viewDidLayoutSubviews()",
+      sentence: "1 difference: `home` no longer gets \"saved\" (in step \"s\")\n"),
+    Case(
+      name: "step gone", old: "> s\nhome.viewDidLayoutSubviews()\n> t\nhome.updateViewConstraints()",
+      new: "> s\nhome.viewDidLayoutSubviews()",
+      sentence: "1 difference: step \"t\" is gone\n"),
     Case(
       name: "death in another step", old: "> s\ncard.deinit()\n> t\nhome.viewDidLayoutSubviews()",
       new: "> s\n> t\ncard.deinit()\nhome.viewDidLayoutSubviews()",
@@ -212,6 +241,32 @@ import TraceTestSupport
     #expect(
       renamed.output.hasPrefix("1 difference: class PageViewController is now CardViewController (5 instances)"),
       "\(renamed.output)")
+  }
+
+  @Test func `an object that only one run has is new or gone, whatever it does`() throws {
+    let one = pages(["one", "two"])
+    let lines = one.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let bare = lines.filter { !$0.contains("page2") }.joined(separator: "\n")
+    #expect(try tracediff(bare, one).output.contains("`page2` is new"))
+    #expect(try tracediff(one, bare).output.contains("`page2` is gone"))
+  }
+
+  @Test func `what follows in another step names it, and what reads the same stands once`() throws {
+    let warning = "  uikit.warns(.other, \"The door is open.\", about: card)\n"
+    let old = Self.transition + "test.settled()\n> t\ncard.endAppearanceTransition()\n  card.viewDidAppear(false)"
+    let new = "> s\ntest.settled()\n> t\nhome.viewDidLayoutSubviews()"
+    #expect(try compare(old, new).output.contains("viewDidAppear, step \"t\"\n"))
+    let call = "> s\nhome.addChild(card)\n"
+    let output = try compare("> s", call + warning + warning).output
+    #expect(output.contains("    UIKit now prints \"The door is open.\" (twice)\n"), "\(output)")
+  }
+
+  @Test func `a call that breaks a rule now stands with the rule, not as one that moved`() throws {
+    let (good, bad) = (Self.transition + Self.end + "test.settled()", Self.transition + "test.settled()")
+    let output = try compare(good, bad, "--view", "unified").output
+    #expect(
+      output.contains(
+        "~ card.beginAppearanceTransition(true, animated: false)  (now broken: card never gets viewDidAppear"))
   }
 
   @Test func `the first divergence comes first`() throws {

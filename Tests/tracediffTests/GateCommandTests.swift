@@ -181,7 +181,8 @@ import TraceTestSupport
     changed.append(ObjectID(index: 0), .viewWillAppear(animated: false))
     let log = try log("bad.tracelog", [("App/turning", changed)])
     #expect(try tracediff("gate", baselines, log).status == 1)
-    #expect(try tracediff("accept", baselines, log, "--kind", "added").errors.contains("`--reason` needs a value"))
+    #expect(
+      try tracediff("accept", baselines, log, "--kind", "added").errors.contains("`--kind` needs `--reason` beside it"))
     let accepted = try tracediff(
       "accept", baselines, log, "--kind", "added", "--reason", "it is meant so", "--owner", "ada")
     #expect(accepted.status == 0)

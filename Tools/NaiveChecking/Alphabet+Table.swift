@@ -447,6 +447,7 @@ extension Alphabet {
         home.present($, .fullScreen, animated: true)
         $.present(a, .fullScreen, animated: true)
         $.dismiss(animated: true)
+        home.transitionCompleted(isCancelled: true)
         uikit.warns(.alreadyPresenting, "is presenting already", about: a)
           uikit.warns(.notInWindow, "is not in a window", about: nil)
         uikit.raises("NSInvalidArgumentException", "no", about: a)
@@ -463,6 +464,8 @@ extension Alphabet {
       letters: """
         a.present(b, .fullScreen, animated: true)
         b.dismiss(animated: true)
+        a.transitionCompleted(isCancelled: true)
+          uikit.warns(.alreadyPresenting, "is presenting already", about: a)
         $.viewWillAppear(false)
         $.viewDidAppear(false)
         $.viewDidDisappear(false)
@@ -515,6 +518,8 @@ extension Alphabet {
         a.present($, .fullScreen, animated: true)
         $.dismiss(animated: true)
         $.dismissalTransitionDidEnd(true)
+        a.transitionCompleted(isCancelled: true)
+          uikit.warns(.transitionInProgress, "a transition is in progress", about: a)
         test.settled()
         """),
     Alphabet(

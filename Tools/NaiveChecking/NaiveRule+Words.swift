@@ -82,6 +82,9 @@ extension Story {
     var before: Int?
     var isEarly = false
     var isRunning = false
+    /// UIKit refused the last one, so that what was under way before it still is.
+    var isRefused = false
+    var running: Int? { isRefused ? before : isRunning ? last : nil }
   }
 
   private func calls(of container: ObjectID, before place: Int) -> Calls {
@@ -96,11 +99,14 @@ extension Story {
         let parent = parent(of: subject, before: number) ?? .null
         let around = parent == .null ? Calls() : calls[parent] ?? Calls()
         calls[subject] = Calls(
-          last: number, before: own.isRunning ? own.last : around.isRunning ? around.last : nil,
+          last: number, before: own.running ?? around.running,
           isEarly: [.gone, .coming].contains(stage(of: subject, before: number)), isRunning: true)
       case .transitionCompleted:
         calls[event.subject.owner]?.before = nil
         calls[event.subject.owner]?.isRunning = false
+      case .warns, .raises:
+        guard let call = refusedTransition(at: number), calls[events[call].subject.owner]?.last == call else { break }
+        calls[events[call].subject.owner]?.isRefused = true
       default: break
       }
     }

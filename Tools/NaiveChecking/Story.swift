@@ -187,29 +187,69 @@ public struct Story: Sendable {
       presenters[given.object] = presenter
       presented[presenter] = given.object
     }
-    for event in events[..<place] {
+    let refused = Set((0..<place).compactMap { refusedTransition(at: $0) })
+    // What runs on each controller, and what a presentation or dismissal that runs would go back to.
+    var running: [ObjectID: Int] = [:]
+    var exchanged: [ObjectID: (call: Int, whom: ObjectID, isDismissal: Bool)] = [:]
+    for (number, event) in events[..<place].enumerated() where !refused.contains(number) {
       let subject = event.subject.owner
       switch event.callback {
       case .initialized:
         presented[subject] = captures(.presentation) ? .null : nil
         presenters[subject] = captures(.presentation) ? .null : nil
+        running[subject] = nil
       case .present(let controller, _, _):
         presented[subject] = controller
         presenters[controller] = subject
+        running[subject] = number
+        exchanged[subject] = (number, controller, false)
       case .dismiss:
         guard let presenter = presented[subject] ?? .null != .null ? subject : presenters[subject] else { break }
+        running[presenter] = number
+        exchanged[presenter] = presented[presenter].map { (number, $0, true) }
         if let controller = presented[presenter] { presenters[controller] = .null }
         presented[presenter] = .null
       case .dismissalTransitionDidEnd(completed: true):
         guard let presenter = presenters[subject] else { break }
         presented[presenter] = .null
         presenters[subject] = .null
+      case .transition: running[subject] = number
+      case .pushViewController, .popViewController, .popToViewController, .popToRootViewController, .setViewControllers,
+        .selectedIndex, .selectedViewController:
+        if ![.going, .gone].contains(stage(of: subject, before: number)) { running[subject] = number }
+      case .transitionCompleted(let isCancelled):
+        if isCancelled, let (call, whom, isDismissal) = exchanged[subject], call == running[subject],
+          presented[subject] == (isDismissal ? .null : whom)
+        {
+          // Cancelled: they are to each other what they were.
+          presented[subject] = isDismissal ? whom : .null
+          if presenters[whom] == (isDismissal ? .null : subject) { presenters[whom] = isDismissal ? subject : .null }
+        }
+        exchanged[subject] = nil
+        running[subject] = nil
       default: break
       }
     }
     presented[.null] = nil
     presenters[.null] = nil
     return (presented, presenters)
+  }
+
+  /// The place of the call for a transition that UIKit refuses by what it says at a place: it warns of a presentation
+  /// or dismissal, or raises, right behind the call or in the midst of it.
+  func refusedTransition(at place: Int) -> Int? {
+    let behind = place > 0 && events[place - 1].inside == events[place].inside ? place - 1 : nil
+    return [behind, self.place(of: events[place].inside)].compactMap(\.self).first { call in
+      switch (events[place].callback, events[call].callback) {
+      case (.warns(let remark, _), .present), (.warns(let remark, _), .dismiss):
+        [.alreadyPresenting, .notInWindow, .transitionInProgress].contains(remark.kind)
+      case (.raises, .present), (.raises, .dismiss), (.raises, .transition), (.raises, .pushViewController),
+        (.raises, .popViewController), (.raises, .popToViewController), (.raises, .popToRootViewController),
+        (.raises, .setViewControllers), (.raises, .selectedIndex), (.raises, .selectedViewController):
+        true
+      default: false
+      }
+    }
   }
 
   func isInWindow(_ view: ObjectID, before place: Int) -> Bool? {

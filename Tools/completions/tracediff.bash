@@ -96,7 +96,7 @@ _tracediff() {
       COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
     import)
       case $before in
-        --as) COMPREPLY=($(compgen -W 'selector-name selector-index selector-uuid selector selector-flag method library-logger class-method receiver receiver-parent function english called survey list unbalanced-warning navigation-warning direct-call-warning exception gesture backtrace hierarchy-dump bridge flutter tabs pipes chrome-trace' -- "$word")); return ;;
+        --as) COMPREPLY=($(compgen -W 'selector-name selector-index selector-uuid selector selector-flag method library-logger class-method receiver receiver-parent function english called survey list class-first unbalanced-warning navigation-warning presentation-warning direct-call-warning exception gesture backtrace hierarchy-dump bridge flutter tabs pipes chrome-trace' -- "$word")); return ;;
         --output) COMPREPLY=($(compgen -f -- "$word")); return ;;
         --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
       esac

@@ -32,6 +32,8 @@ struct Measure {
     case atMost(Double)
     /// The value itself, whatever it is measured against.
     case valueAtMost(Double)
+    /// It says how the others are to be read.
+    case none
   }
 
   /// How the value relates to the reference.
@@ -43,6 +45,7 @@ struct Measure {
     case .atLeast(let bound): judged >= bound
     case .atMost(let bound): judged <= bound
     case .valueAtMost(let bound): value <= bound
+    case .none: true
     }
   }
 }

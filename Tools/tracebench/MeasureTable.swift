@@ -57,6 +57,7 @@ final class MeasureTable {
     case .atLeast(let bound): ">= \(short(bound))"
     case .atMost(let bound): "<= \(short(bound))"
     case .valueAtMost(let bound): "value <= \(short(bound))"
+    case .none: "-"
     }
   }
 

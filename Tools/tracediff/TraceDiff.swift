@@ -18,13 +18,24 @@ import TraceEvents
 
   static func main() {
     var console = Console()
-    var status = run(Array(CommandLine.arguments.dropFirst()), on: &console)
+    let words = CommandLine.arguments
+    // What can't be decoded would be looked for under another name.
+    let broken = words.indices.first { words[$0].contains("\u{FFFD}") && !isUTF8(argument: $0) }
+    if let broken {
+      Console.complain("\(UsageError.notUTF8(words[broken]))")
+      exit(ExitStatus.trouble.rawValue)
+    }
+    var status = run(Array(words.dropFirst()), on: &console)
     console.close()
     if let failure = console.failure {
       Console.complain("the output could not be written: \(String(cString: strerror(failure)))")
       status = .trouble
     }
     exit(status.rawValue)
+  }
+
+  private static func isUTF8(argument place: Int) -> Bool {
+    CommandLine.unsafeArgv[place].flatMap { String(validatingCString: $0) } != nil
   }
 
   static func run(_ words: [String], on console: inout Console) -> ExitStatus {

@@ -321,7 +321,7 @@ public struct Scene: Sendable {
     .beginAppearanceTransition, .addChild, .addSubview, .transition, .pushViewController, .popViewController,
     .popToViewController, .popToRootViewController, .setViewControllers, .selectedIndex, .selectedViewController,
     .present, .dismiss, .transitionCompleted, .step, .settled, .gesture, .willMove, .viewIsAppearing,
-    .viewDidLayoutSubviews, .bounds,
+    .viewDidLayoutSubviews, .bounds, .warns, .raises,
   ]
 
   private func note(isWatched: Bool) {
@@ -344,6 +344,8 @@ public struct Scene: Sendable {
       .setViewControllers, .selectedIndex, .selectedViewController, .present, .dismiss:
       stage.transitionCalls.note(act, of: event.subject, in: hierarchy)
     case .transitionCompleted: stage.transitionCalls.end(of: event.subject)
+    case .warns, .raises:
+      if let refusal = hierarchy.lastRefusal, refusal.answer == event.sequence { stage.transitionCalls.refuse(refusal) }
     case .step(let text): stage.steps.append((event.sequence, text))
     case .settled: stage.settled = event.sequence
     case .gesture(.began):

@@ -9,6 +9,10 @@ struct TransitionCalls: BitwiseCopyable, Sendable {
   var cameEarly = false
   /// Nothing has told the end of ``last``.
   var isRunning = false
+  /// UIKit refused ``last``, so that what was under way before it still is.
+  var isRefused = false
+
+  var running: Act? { isRefused ? before : isRunning ? last : nil }
 }
 
 extension PerObject<TransitionCalls> {
@@ -17,14 +21,19 @@ extension PerObject<TransitionCalls> {
     let state = hierarchy[container]
     let own = self[container]
     // What its own container, or presenter, is in the middle of is crossed as well.
-    let around = state.parent.map { self[$0] }
-    let running = own.isRunning ? own.last : (around?.isRunning ?? false) ? around?.last : nil
+    let running = own.running ?? state.parent.flatMap { self[$0].running }
     let cameEarly =
       switch state.appearance {
       case .disappeared, .appearing: true
       case .unknown, .appeared, .disappearing: false
       }
     self[container] = TransitionCalls(last: act, before: running, cameEarly: cameEarly, isRunning: true)
+  }
+
+  /// Takes in that UIKit refuses a call.
+  mutating func refuse(_ call: Hierarchy.Refusal) {
+    guard self[call.subject].last?.event.sequence == call.call else { return }
+    self[call.subject].isRefused = true
   }
 
   /// Takes in that a container's transition came to its end.

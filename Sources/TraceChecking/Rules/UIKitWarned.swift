@@ -20,9 +20,11 @@ struct UIKitWarned: Rule {
     for group in complaints.unexplained(in: scene, &findings) {
       guard let first = group.first else { continue }
       let guilty = first.calls.last
+      var details: [Finding.Detail] = [.happened("UIKit printed \"\(first.text)\"")]
+      if guilty == nil { details.append(.expected(.theCall)) }
       findings.report(
         .warned(first.about, guilty), victim: first.about, guilty: guilty ?? Act(first.event, by: .app), effect: .risk,
-        witness: [first.event.sequence], details: [.happened("UIKit printed \"\(first.text)\"")],
+        witness: [first.event.sequence], details: details,
         consequences: group.dropFirst().map(\.event.sequence), in: scene)
     }
   }
@@ -57,6 +59,10 @@ struct UIKitWarned: Rule {
 }
 
 extension Finding.Message {
+  fileprivate static var theCall: Self {
+    "in the run, too, the call that it comes of: a begin, an end, a push, a presentation; without it nobody can be named"
+  }
+
   fileprivate static func warned(_ about: ObjectID, _ guilty: Act?) -> Self {
     guard let guilty else { return "\(about): UIKit warned, and nothing recorded explains it" }
     return "\(about): UIKit warned after \(guilty.shortName)\(placeOf: guilty.event)"

@@ -94,7 +94,7 @@ final class Consequences {
     if draft.carrier != .step, !stepDrafts.isEmpty, let step = stepDrafts[draft.step] { return step }
     if draft.carrier == .none, let object = draftOfMissingObject(old, new), object != number { return object }
     return draftInChain(old: old, new: new, of: number) ?? state ?? draftOfException(old, before: number)
-      ?? draftOfPolicy(old, new, before: number) ?? draftOfCall(draft, before: number)
+      ?? draftOfPolicy(draft, before: number) ?? draftOfCall(draft, before: number)
       ?? draftOfQuestion(draft, before: number) ?? draftOfLife(draft) ?? -1
   }
 
@@ -136,10 +136,12 @@ final class Consequences {
   }
 
   /// The changed answer of a container that brought its children's callbacks, or kept them away.
-  private func draftOfPolicy(_ old: Int, _ new: Int, before number: Int) -> Int? {
+  private func draftOfPolicy(_ draft: Draft, before number: Int) -> Int? {
+    let (old, new) = draft.events[0]
     let (reading, event) = old >= 0 ? (runs.old, old) : (runs.new, new)
     let group = reading.kind(of: event).group
-    guard group == .appearance || group == .rotation, old < 0 || new < 0 else { return nil }
+    guard group == .appearance || group == .rotation, old < 0 || new < 0 || draft.change.kind == .nestingChanged
+    else { return nil }
     let lane = reading.lane(of: reading.subject(of: event))
     guard !policyDrafts.isEmpty,
       let parent = reading.touches[of: event].first(where: { $0.lane == lane })?.parent, parent != 0

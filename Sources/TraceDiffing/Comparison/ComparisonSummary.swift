@@ -10,7 +10,8 @@ public struct ComparisonSummary: Hashable, Sendable {
   public private(set) var regressions = 0
   /// On how many controllers' lanes something is different.
   public private(set) var controllers = 0
-  /// What to say in one line: the first regression, be it what follows from a difference, else the first difference.
+  /// What to say in one line: the first regression, be it what follows from a difference; else the first rule that is no
+  /// longer broken, else the first difference.
   public private(set) var headline: Difference?
   /// The difference that ``headline`` follows from; nil if it follows from none.
   public private(set) var cause: Difference?
@@ -28,6 +29,7 @@ public struct ComparisonSummary: Hashable, Sendable {
       func code(_ object: ObjectID?) -> UInt64 { object.map { UInt64($0.rawValue) } ?? UInt64(UInt32.max) }
       _ = touched.number(for: RunningDigest.mixed(code(controller.old) << 32 | code(controller.new)))
     }
+    var mended: (difference: Difference, cause: Difference?)?
     func visitConsequences(of difference: borrowing Difference) {
       touch(difference.controller)
       for place in difference.consequences.indices {
@@ -40,11 +42,15 @@ public struct ComparisonSummary: Hashable, Sendable {
       counts[differences[place].kind.place] += 1
       if differences[place].isRegression { regressions += 1 }
       visitConsequences(of: differences[place])
+      if mended == nil, differences[place].kind == .ruleMended { mended = (differences[place], nil) }
+      if mended == nil, let following = differences[place].consequences.first(where: { $0.kind == .ruleMended }) {
+        mended = (following, differences[place])
+      }
     }
     controllers = touched.count
     let first = differences.indices.first { differences[$0].isRegression }.map { differences[$0] }
     let following = first?.consequences.first(where: \.isRegression)
-    headline = following ?? first ?? differences.first
-    if following != nil { cause = first }
+    headline = following ?? first ?? mended?.difference ?? differences.first
+    cause = following != nil ? first : first == nil ? mended?.cause : nil
   }
 }

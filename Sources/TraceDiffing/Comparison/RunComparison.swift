@@ -71,7 +71,7 @@ public struct RunComparison: Sendable {
   /// Compares two runs that are known not to be equal event by event.
   ///
   /// - Parameter findings: What the checker finds in either run. Asked at most once, on another thread, while the runs
-  ///   are being matched: neither needs the other.
+  ///   are being matched on one: neither needs the other.
   package init(
     unequalOld old: Run, new: Run, options: ComparisonOptions,
     findings: () -> (old: [RuleFinding], new: [RuleFinding])
@@ -95,11 +95,12 @@ public struct RunComparison: Sendable {
       rows = AlignedRows(equal: old)
       isMinimal = true
     } else {
+      let matcher = RunMatcher(old, new, options: options, longRun: longRun)
       let (rules, (runs, tree)) = TwoThreads.run(for: old, new) {
         let findings = findings()
         return RuleChange.changes(old: findings.old, new: findings.new, (old, new))
       } _: {
-        let runs = RunMatcher.match(old, new, options: options, longRun: longRun)
+        let runs = matcher.match()
         return (runs, DifferenceTree(DraftMerging(DraftList(runs).drafts, runs).drafts, runs))
       }
       differences = tree.differences(rules: rules)

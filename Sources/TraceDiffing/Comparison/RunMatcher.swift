@@ -6,34 +6,43 @@ struct RunMatcher {
   private let new: RunOutline
   private let steps: StepMatching
   private let options: ComparisonOptions
+  /// Whether objects of the same number may be the same.
+  private let hasGuess: Bool
+  /// Whether each step of the old run, and its match, is looked into at first.
+  private let isOpen: [Bool]
+  private let first: (old: RunReading, new: RunReading)
 
   /// Runs shorter than this are matched the long way, which costs them nothing.
   static let longRun = 20_000
 
+  /// Reads both runs, on two threads where they are long.
+  ///
   /// - Parameter longRun: From how many events on the guess is tried.
-  static func match(_ old: Run, _ new: Run, options: ComparisonOptions, longRun: Int) -> MatchedRuns {
-    let outlines = TwoThreads.run(for: old, new) {
+  init(_ old: Run, _ new: Run, options: ComparisonOptions, longRun: Int) {
+    (self.old, self.new) = TwoThreads.run(for: old, new) {
       RunOutline(old, options: options)
     } _: {
       RunOutline(new, options: options)
     }
-    let matcher = RunMatcher(outlines.0, outlines.1, options)
-    guard old.events.count >= longRun, matcher.haveEqualTables else { return matcher.match(matcher.allReadings) }
-    let isOpen = matcher.haveChanged
-    let readings = matcher.readings(isOpen: isOpen)
-    if let runs = matcher.provenGuess(readings.old, readings.new) { return runs }
-    return matcher.match(isOpen.allSatisfy(\.self) ? readings : matcher.allReadings)
+    self.options = options
+    steps = StepMatching(old: self.old, new: self.new)
+    hasGuess = old.events.count >= longRun && Self.haveEqualTables(old, new)
+    isOpen = hasGuess ? Self.haveChanged(self.old, self.new, steps) : Self.all(steps)
+    first = Self.readings(self.old, self.new, steps, options, isOpen: isOpen)
   }
 
-  private init(_ old: RunOutline, _ new: RunOutline, _ options: ComparisonOptions) {
-    (self.old, self.new, self.options) = (old, new, options)
-    steps = StepMatching(old: old, new: new)
+  /// Matches what was read, for the most part on the calling thread.
+  func match() -> MatchedRuns {
+    if hasGuess, let runs = provenGuess(first.old, first.new) { return runs }
+    return match(
+      isOpen.allSatisfy(\.self) ? first : Self.readings(old, new, steps, options, isOpen: Self.all(steps)))
   }
 
-  /// Reads both runs.
-  ///
-  /// - Parameter isOpen: Whether each step of the old run, and its match, is to be looked into.
-  private func readings(isOpen: [Bool]) -> (old: RunReading, new: RunReading) {
+  // MARK: Reading
+
+  private static func readings(
+    _ old: RunOutline, _ new: RunOutline, _ steps: StepMatching, _ options: ComparisonOptions, isOpen: [Bool]
+  ) -> (old: RunReading, new: RunReading) {
     let isOpenInNew = steps.oldOf.map { $0 < 0 || isOpen[$0] }
     return TwoThreads.run(for: old.run, new.run) {
       RunReading(old, options: options, isOpen: isOpen)
@@ -42,9 +51,17 @@ struct RunMatcher {
     }
   }
 
-  private var allReadings: (old: RunReading, new: RunReading) {
-    readings(isOpen: Array(repeating: true, count: steps.newOf.count))
+  private static func all(_ steps: StepMatching) -> [Bool] { Array(repeating: true, count: steps.newOf.count) }
+
+  /// Whether each step of the old run is not word for word in the new one, with the same numbers of objects.
+  private static func haveChanged(_ old: RunOutline, _ new: RunOutline, _ steps: StepMatching) -> [Bool] {
+    steps.newOf.enumerated().map { step, match in
+      guard match >= 0, let sequence = old.steps[step].sequence else { return true }
+      return sequence != new.steps[match].sequence
+    }
   }
+
+  // MARK: The long way
 
   private func match(_ readings: (old: RunReading, new: RunReading)) -> MatchedRuns {
     let (old, new) = readings
@@ -62,9 +79,9 @@ struct RunMatcher {
   // MARK: The guess
 
   /// Whether both runs bore objects of the same classes and names in the same order.
-  private var haveEqualTables: Bool {
-    old.run.objects.count == new.run.objects.count
-      && zip(old.run.objects, new.run.objects).allSatisfy {
+  private static func haveEqualTables(_ old: Run, _ new: Run) -> Bool {
+    old.objects.count == new.objects.count
+      && zip(old.objects, new.objects).allSatisfy {
         $0.className == $1.className && $0.givenName == $1.givenName
       }
   }
@@ -89,14 +106,6 @@ struct RunMatcher {
     }
     for event in new.places.lazy.map(Int.init) where runs.events.oldOf[event] < 0 { countOdd(new.facts[event]) }
     return zip(old.outline.mentions, odd).allSatisfy { $1 * 4 <= $0 } ? runs : nil
-  }
-
-  /// Whether each step of the old run is not word for word in the new one, with the same numbers of objects.
-  private var haveChanged: [Bool] {
-    steps.newOf.enumerated().map { step, match in
-      guard match >= 0, let sequence = old.steps[step].sequence else { return true }
-      return sequence != new.steps[match].sequence
-    }
   }
 
   /// Whether enough of what happens is the same, wherever, that the guess may hold at all.

@@ -43,8 +43,9 @@ struct EventReader {
   private mutating func readClosed(_ range: Range<Int>) {
     for place in range {
       let event = run.events[place]
-      _ = sizes.note(event.callback.kind, event.subject, event.callback)
-      causes[place] = cause(of: event.callback.kind, hierarchy[event.subject])
+      let kind = event.callback.kind
+      _ = sizes.note(kind, event.subject, event.callback)
+      causes[place] = cause(of: kind, hierarchy[event.subject])
       apply(event)
     }
   }
@@ -54,8 +55,8 @@ struct EventReader {
     for place in range {
       let event = run.events[place]
       let state = hierarchy[event.subject]
-      let kind = event.callback.kind
-      var facts = facts(of: event, kind, state, at: place)
+      let (kind, fields) = (event.callback.kind, event.callback.fields)
+      var facts = facts(of: event, kind, fields, state, at: place)
       (facts.step, facts.rests) = (UInt32(step), rests)
       self.facts[place] = facts
       let cause = cause(of: kind, state)
@@ -63,7 +64,7 @@ struct EventReader {
       if facts.isCompared {
         places.append(Int32(place))
         touches.add(
-          event, event.callback.fields, at: place,
+          kind, fields, of: event.subject, at: place,
           around: facts.inside < 0 ? .null : run.events[facts.inside].subject, of: run, in: hierarchy,
           laneCount: laneCount)
       } else {
@@ -89,9 +90,8 @@ struct EventReader {
   // MARK: What it says
 
   private mutating func facts(
-    of event: Event, _ kind: Callback.Kind, _ state: ControllerState, at place: Int
+    of event: Event, _ kind: Callback.Kind, _ fields: Callback.Fields, _ state: ControllerState, at place: Int
   ) -> EventFacts {
-    let fields = event.callback.fields
     let layout = layouts[Int(kind.rawValue)]
     var marks: EventFacts.Marks = event.isDirect ? [.direct] : []
     if outline.isSwallowed(place) { marks.insert(.superNotReached) }

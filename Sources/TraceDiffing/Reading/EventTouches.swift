@@ -12,10 +12,10 @@ struct EventTouches {
 
   /// Adds what the next event touches.
   mutating func add(
-    _ event: Event, _ fields: Callback.Fields, at place: Int, around: ObjectID, of run: Run,
+    _ kind: Callback.Kind, _ fields: Callback.Fields, of subject: ObjectID, at place: Int, around: ObjectID, of run: Run,
     in hierarchy: borrowing Hierarchy, laneCount: Int
   ) {
-    table.add(event, fields, around: around, of: run, in: hierarchy, laneCount: laneCount)
+    table.add(kind, fields, of: subject, around: around, of: run, in: hierarchy, laneCount: laneCount)
     table.endEvent()
     rows[place] = UInt32(table.eventCount)
   }

@@ -95,19 +95,21 @@ struct RunOutline {
       let shape = shapes.shape(kind, fields)
       let keepsSize = sizes.note(kind, event.subject, event.callback)
       let subject = event.subject.lane(below: laneCount)
-      sequence.add(shape)
       let marks: UInt64 = (event.isDirect ? 1 : 0) | (isSwallowed(place) ? 2 : 0) | (keepsSize ? 4 : 0)
-      sequence.add(UInt64(event.subject.rawValue) << 3 | marks)
-      sequence.add(UInt64(fields.object.rawValue) << 32 | UInt64(layout.other == .object ? fields.other : 0))
+      // An event's own digest first: what waits for the event before is one multiplication, not four.
+      var own = RunningDigest(seed: shape)
+      own.add(UInt64(event.subject.rawValue) << 3 | marks)
+      own.add(UInt64(fields.object.rawValue) << 32 | UInt64(layout.other == .object ? fields.other : 0))
       if layout.other == .list {
-        for member in run[ListID(rawValue: fields.other)] { sequence.add(UInt64(member.rawValue)) }
+        for member in run[ListID(rawValue: fields.other)] { own.add(UInt64(member.rawValue)) }
       }
       let inside = Int(event.inside.rawValue) - 1
       if inside >= step.events.lowerBound {
-        sequence.add(UInt64(inside - step.events.lowerBound))
+        own.add(UInt64(inside - step.events.lowerBound))
       } else if inside >= 0 {
         isClosed = false
       }
+      sequence.add(own.value)
       guard layout.isCompared else { continue }
       bag &+= RunningDigest.mixed(shape ^ classes[Int(subject)])
       mentions[Int(subject)] += 1

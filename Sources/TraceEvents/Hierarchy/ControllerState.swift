@@ -110,6 +110,18 @@ public struct ControllerState: BitwiseCopyable, Sendable {
 
   public init() {}
 
+  /// Who presents whom, and which transition runs: what a call changes that UIKit may still refuse.
+  struct Joining: BitwiseCopyable, Sendable {
+    var presenter: ObjectID?
+    var presented: ObjectID?
+    var transition: SequenceNumber
+  }
+
+  var joining: Joining {
+    get { Joining(presenter: presenter, presented: presented, transition: containerTransition) }
+    set { (presenter, presented, containerTransition) = (newValue.presenter, newValue.presented, newValue.transition) }
+  }
+
   /// What is known of an object whose birth was seen: all that the run captures.
   static func newborn(captures: CaptureSet, birth: SequenceNumber) -> ControllerState {
     var state = ControllerState()

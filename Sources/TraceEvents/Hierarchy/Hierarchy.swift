@@ -5,6 +5,11 @@ public struct Hierarchy: Sendable {
   private let captures: CaptureSet
   @usableFromInline private(set) var states: [ControllerState] = []
   private var childLists: [[ObjectID]] = []
+  private var refusable = RefusableCalls()
+  /// The last call that UIKit refused.
+  public private(set) var lastRefusal: Refusal?
+  /// The presentation or dismissal that a controller performs, which may still be cancelled.
+  private var underWay: [Int: PresentationUnderWay] = [:]
 
   /// What is known before the first event.
   public init(captures: CaptureSet, givens: [Given] = []) {
@@ -14,6 +19,15 @@ public struct Hierarchy: Sendable {
 
   /// What is known of a run before its first event.
   public init(of run: Run) { self.init(captures: run.captures, givens: run.givens) }
+
+  /// A call for a transition that UIKit refused: nothing has changed by it.
+  public struct Refusal: BitwiseCopyable, Hashable, Sendable {
+    public var call: SequenceNumber
+    /// Who was asked.
+    public var subject: ObjectID
+    /// The warning or the exception that says so.
+    public var answer: SequenceNumber
+  }
 
   // MARK: Asking
 
@@ -100,13 +114,17 @@ public struct Hierarchy: Sendable {
   ///
   /// - Complexity: O(1), but O(*c*) for a controller that leaves a container of *c* children.
   public mutating func apply(_ event: Event) {
+    if refusable.mayBeRefused(by: event) { takeBack(whatIsRefusedBy: event) }
     // What the app, the device, UIKit and the test do changes no controller by itself.
     guard let index = place(of: event.subject) else { return }
     switch event.callback {
     case .initialized:
       // Nothing is born twice, but a hostile trace may say so.
       if let old = states[index].parent, old != .null { setParent(.null, of: event.subject, event) }
+      let former = states[index].joining
       states[index] = .newborn(captures: captures, birth: event.sequence)
+      states[index].joining = former
+      join(event, at: index)
     case .deinitialized: states[index].life = .dead
 
     case .viewDidLoad: states[index].isViewLoaded = true
@@ -144,31 +162,10 @@ public struct Hierarchy: Sendable {
 
     case .willAnimateRotation(let orientation, _): states[index].orientation = orientation
 
-    case .present(let controller, _, _):
-      states[index].presented = controller
-      states[index].containerTransition = event.sequence
-      if let below = place(of: controller) { states[below].presenter = event.subject }
-    case .dismiss:
-      let presenter = states[index].presented ?? .null != .null ? event.subject : states[index].presenter
-      if let presenter, let above = place(of: presenter) {
-        states[above].containerTransition = event.sequence
-        if let presented = states[above].presented, let below = place(of: presented) { states[below].presenter = .null }
-        states[above].presented = .null
-      }
-    case .dismissalTransitionDidEnd(let completed):
-      // A dismissal by the user: nobody called for it.
-      guard completed, let presenter = states[index].presenter, let above = place(of: presenter) else { break }
-      states[above].presented = .null
-      states[index].presenter = .null
-    case .transition: states[index].containerTransition = event.sequence
-    case .pushViewController, .popViewController, .popToViewController, .popToRootViewController, .setViewControllers,
-      .selectedIndex, .selectedViewController:
-      switch states[index].appearance {
-      case .appearing, .appeared, .unknown: states[index].containerTransition = event.sequence
-      // Who is not to be seen exchanges what it has and shows nothing.
-      case .disappearing, .disappeared: break
-      }
-    case .transitionCompleted: states[index].containerTransition = .null
+    case .present, .dismiss, .dismissalTransitionDidEnd, .transition, .pushViewController, .popViewController,
+      .popToViewController, .popToRootViewController, .setViewControllers, .selectedIndex, .selectedViewController,
+      .transitionCompleted:
+      join(event, at: index)
 
     case .loadView, .awakeFromNib, .viewWillUnload, .isNamed, .viewIsAppearing, .viewWillLayoutSubviews,
       .viewDidLayoutSubviews, .updateViewConstraints, .bounds, .shouldAutorotate, .supportedInterfaceOrientations,
@@ -189,6 +186,92 @@ public struct Hierarchy: Sendable {
       .subviewWillAppear, .subviewWillDisappear, .receives:
       break
     }
+  }
+
+  // MARK: Who presents, and what runs
+
+  /// Takes in what bears on who presents whom and on which transition runs.
+  private mutating func join(_ event: Event, at index: Int) {
+    refusable.note(event)
+    switch event.callback {
+    case .initialized: setJoining(ControllerState.newborn(captures: captures, birth: .null).joining, at: index)
+    case .present(let controller, _, _):
+      update(at: index) {
+        $0.presented = controller
+        $0.transition = event.sequence
+      }
+      if let below = place(of: controller) { update(at: below) { $0.presenter = event.subject } }
+      underWay[index] = PresentationUnderWay(call: event.sequence, presented: controller, isDismissal: false)
+    case .dismiss:
+      let presenter = states[index].presented ?? .null != .null ? event.subject : states[index].presenter
+      guard let presenter, let above = place(of: presenter) else { break }
+      let presented = states[above].presented
+      if let presented, let below = place(of: presented) { update(at: below) { $0.presenter = .null } }
+      update(at: above) {
+        $0.presented = .null
+        $0.transition = event.sequence
+      }
+      underWay[above] = presented.map {
+        PresentationUnderWay(call: event.sequence, presented: $0, isDismissal: true)
+      }
+    case .dismissalTransitionDidEnd(let completed):
+      // A dismissal by the user: nobody called for it.
+      guard completed, let presenter = states[index].presenter, let above = place(of: presenter) else { break }
+      update(at: above) { $0.presented = .null }
+      update(at: index) { $0.presenter = .null }
+    case .transition: update(at: index) { $0.transition = event.sequence }
+    case .pushViewController, .popViewController, .popToViewController, .popToRootViewController, .setViewControllers,
+      .selectedIndex, .selectedViewController:
+      switch states[index].appearance {
+      case .appearing, .appeared, .unknown: update(at: index) { $0.transition = event.sequence }
+      // Who is not to be seen exchanges what it has and shows nothing.
+      case .disappearing, .disappeared: break
+      }
+    case .transitionCompleted(let isCancelled):
+      let call = states[index].containerTransition
+      update(at: index) { $0.transition = .null }
+      guard let presentation = underWay.removeValue(forKey: index) else { break }
+      if isCancelled, presentation.call == call { cancel(presentation, of: event.subject, at: index) }
+    default: break  // the rest joins nobody
+    }
+  }
+
+  /// Takes in that a presentation or a dismissal was cancelled: who presents whom is as it was before.
+  private mutating func cancel(_ presentation: PresentationUnderWay, of presenter: ObjectID, at index: Int) {
+    let (presented, isDismissal) = (presentation.presented, presentation.isDismissal)
+    // Somebody else may have come or gone since.
+    guard states[index].presented == (isDismissal ? .null : presented) else { return }
+    update(at: index) { $0.presented = isDismissal ? presented : .null }
+    guard let below = place(of: presented), states[below].presenter == (isDismissal ? .null : presenter) else { return }
+    update(at: below) { $0.presenter = isDismissal ? presenter : .null }
+  }
+
+  /// Takes back what UIKit refuses with a warning or an exception: all is as if nobody had asked.
+  private mutating func takeBack(whatIsRefusedBy event: Event) {
+    guard let refusal = refusable.takeBack(whatIsRefusedBy: event) else { return }
+    lastRefusal = Refusal(call: refusal.call.sequence, subject: refusal.call.subject, answer: event.sequence)
+    for change in refusal.changes {
+      states[change.index].joining = change.former
+      underWay[change.index] = change.formerlyUnderWay
+    }
+    // What else has happened since stands.
+    for event in refusal.later {
+      if let index = place(of: event.subject) { join(event, at: index) }
+    }
+  }
+
+  private mutating func update(at index: Int, _ change: (inout ControllerState.Joining) -> Void) {
+    var joining = states[index].joining
+    change(&joining)
+    setJoining(joining, at: index)
+  }
+
+  private mutating func setJoining(_ joining: ControllerState.Joining, at index: Int) {
+    if refusable.isOpen {
+      refusable.note(
+        RefusableCalls.Change(index: index, former: states[index].joining, formerlyUnderWay: underWay[index]))
+    }
+    states[index].joining = joining
   }
 
   private mutating func setAppearance(_ appearance: ControllerState.Appearance, at index: Int, _ event: Event) {

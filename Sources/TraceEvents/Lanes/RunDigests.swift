@@ -118,7 +118,8 @@ package struct RunDigester {
     }
     let number = tokens.number(on: lane(of: event.subject))
     touches.removeAll()
-    touches.add(event, fields, around: around, of: run, in: hierarchy, laneCount: laneCount)
+    touches.add(
+      kind, fields, of: event.subject, around: around, of: run, in: hierarchy, laneCount: laneCount)
     touches.endEvent()
     tokens.add(token, touches, touches.range(of: 0)) { identities[Int($0)] }
     return number

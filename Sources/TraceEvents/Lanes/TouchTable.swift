@@ -9,6 +9,7 @@
     @usableFromInline package var presenter: Lane
   }
 
+  private let layouts = ArgumentLayout.all
   @usableFromInline var touches: [Touch] = []
   /// Where the touches of each event begin; one more at the end.
   @usableFromInline var starts: [Int32] = [0]
@@ -51,25 +52,29 @@ extension TouchTable {
   /// inside of, the parent or presenter that it leaves, and the parent or presenter on whose lane a transition is open.
   ///
   /// - Parameters:
+  ///   - kind: What it is.
+  ///   - fields: Its arguments.
+  ///   - subject: Its receiver.
   ///   - around: The subject of the event that it is inside of, or none.
   ///   - run: Has the lists that events name.
   ///   - hierarchy: The state before the event.
   package mutating func add(
-    _ event: Event, _ fields: Callback.Fields, around: ObjectID, of run: Run, in hierarchy: borrowing Hierarchy,
-    laneCount: Int
+    _ kind: Callback.Kind, _ fields: Callback.Fields, of subject: ObjectID, around: ObjectID, of run: Run,
+    in hierarchy: borrowing Hierarchy, laneCount: Int
   ) {
-    let state = hierarchy[event.subject]
-    add(event.subject, state, laneCount)
+    let state = hierarchy[subject]
+    add(subject, state, laneCount)
     add(fields.object, in: hierarchy, laneCount)
-    switch ArgumentLayout.all[Int(event.callback.kind.rawValue)].other {
+    switch layouts[Int(kind.rawValue)].other {
     case .object: add(ObjectID(rawValue: fields.other), in: hierarchy, laneCount)
     case .list: for member in run[ListID(rawValue: fields.other)] { add(member, in: hierarchy, laneCount) }
     case .nothing, .text, .words, .sequence: break
     }
     add(around, in: hierarchy, laneCount)
-    if case .removeFromParent = event.callback { add(state.parent ?? .null, in: hierarchy, laneCount) }
-    if case .dismiss = event.callback, state.presented ?? .null == .null {
-      add(state.presenter ?? .null, in: hierarchy, laneCount)
+    switch kind {
+    case .removeFromParent: add(state.parent ?? .null, in: hierarchy, laneCount)
+    case .dismiss: if state.presented ?? .null == .null { add(state.presenter ?? .null, in: hierarchy, laneCount) }
+    case _: break
     }
     addIfInTransition(state.parent, in: hierarchy, laneCount)
     addIfInTransition(state.presenter, in: hierarchy, laneCount)

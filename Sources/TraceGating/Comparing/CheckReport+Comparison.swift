@@ -30,17 +30,12 @@ extension RunComparison {
       return (report, report.fingerprints)
     }
     return RunComparison(unequalOld: old, new: new, options: options) {
-      let reports = TwoThreads.run(for: old, new) {
-        report(on: old)
-      } _: {
-        report(on: new)
-      }
+      let (oldReport, newReport) = (report(on: old), report(on: new))
       // What both break is no change, and need not be put into words.
-      return TwoThreads.run(for: old, new) {
-        reports.0.report.ruleFindings(in: old, leavingOut: reports.1.fingerprints)
-      } _: {
-        reports.1.report.ruleFindings(in: new, leavingOut: reports.0.fingerprints)
-      }
+      return (
+        oldReport.report.ruleFindings(in: old, leavingOut: newReport.fingerprints),
+        newReport.report.ruleFindings(in: new, leavingOut: oldReport.fingerprints)
+      )
     }
   }
 }

@@ -50,9 +50,14 @@ struct ObjectTable {
     numbers[Key(className: receiver.className, identity: receiver.identity)] = nil
   }
 
+  /// The object that a line names, if it is known.
+  func known(_ receiver: Receiver) -> ObjectID? {
+    numbers[Key(className: receiver.className, identity: receiver.identity)]
+  }
+
   /// What an object is called that a line names, if it is known.
   func label(of receiver: Receiver) -> String? {
-    numbers[Key(className: receiver.className, identity: receiver.identity)].flatMap(\.index).map { objects[$0].label }
+    known(receiver).flatMap(\.index).map { objects[$0].label }
   }
 
   /// What the object at an address is called, whatever its class, if it is known.

@@ -22,12 +22,22 @@ struct RunBuilder {
   private var recent = RecentMessages()
   /// What is kept of a run that is taken in pieces; nil for one that stays whole.
   private var pieces: RunPieces?
+  /// A begin whose line does not tell which way it goes, and waits for the callback that tells.
+  private var begin: Begin?
   /// A sentence that waits for the line that names its controller.
   private var outcome: (words: String, line: SourceLine)?
   /// The controllers of the dump that is being read, outermost first.
   private var dump: [(object: ObjectID, depth: Int)] = []
   /// Whether a frame of the app's was seen in the stack that is being read.
   private var stackHasCaller = false
+
+  private struct Begin {
+    var subject: ObjectID
+    var isAnimated: Bool?
+    var time: Int64?
+    var line: SourceLine
+    var site: UInt16
+  }
 
   /// - Parameter isTaken: Whether somebody takes the run in pieces.
   init(name: String, version: SystemDescription.Version? = nil, isTaken: Bool) {
@@ -36,7 +46,7 @@ struct RunBuilder {
   }
 
   /// Whether no line told anything of an object yet.
-  var hasOnlySteps: Bool { run.givens.isEmpty && outcome == nil && !hasMore }
+  var hasOnlySteps: Bool { run.givens.isEmpty && outcome == nil && begin == nil && !hasMore }
   /// Whether the run has an event that is no step.
   private var hasMore = false
 
@@ -54,7 +64,16 @@ struct RunBuilder {
     if addAgain(entry.number, time, line) { return }
     if case .state = entry.content {} else { dump.removeAll(keepingCapacity: true) }
     if case .frame = entry.content {} else { stackHasCaller = false }
+    flushBegin(before: entry)
     if case .object(let receiver) = entry.content, let outcome {
+      if outcome.words.hasPrefix("Unbalanced ") {
+        // The line was wrapped before the controller's name.
+        let object = table.object(of: receiver)
+        let words = "\(outcome.words) <\(table.label(of: receiver) ?? receiver.className)>."
+        append(.uikit, .warns(Remark(kind: .unbalanced, text: intern(words)), about: object), time, outcome.line)
+        self.outcome = nil
+        return
+      }
       append(table.object(of: receiver), .receives(message: intern(outcome.words), from: .null), time, outcome.line)
       self.outcome = nil
       return
@@ -62,6 +81,7 @@ struct RunBuilder {
     flushOutcome(time)
     switch entry.content {
     case .message(let message): add(message, number: entry.number, time, line)
+    case .warning(.unbalanced, let words, nil) where words.hasSuffix(" for"): outcome = (words, line)
     case .warning(let kind, let words, let receiver):
       let about = receiver.map { object(of: $0) } ?? .null
       let text = intern(Addresses.replaced(in: words, by: table))
@@ -81,12 +101,14 @@ struct RunBuilder {
 
   /// Adds a sentence of the log's author as a step.
   mutating func addStep(_ words: String, time: Int64?, line: SourceLine) {
+    flushBegin(before: nil)
     flushOutcome(time)
     append(.test, .step(text: intern(words)), time, line)
   }
 
   /// Ends the run.
   mutating func finish() {
+    flushBegin(before: nil)
     flushOutcome(nil)
     run.objects = table.objects
   }
@@ -131,15 +153,19 @@ struct RunBuilder {
     let subject = subject(of: message, number: number)
     let site = message.definition.map { self.site(of: $0) } ?? 0
     let other = message.other.map { object(of: $0) }
-    let flag = animated(message.animated, subject)
+    let flag = animated(message.selector.transition?.isAnimated ?? message.animated, subject)
     if let kind { evidence.insert(kind) }
-    let callback = kind.flatMap { self.callback($0, flag, other) }
+    if kind == .beginAppearanceTransition, message.selector.transition == nil {
+      begin = Begin(subject: subject, isAnimated: message.animated, time: time, line: line, site: site)
+      return
+    }
+    let callback = self.callback(message.selector, flag, other)
     append(subject, callback ?? receives(message.selector, other), time, line, site: site)
     tell(message.parent, of: subject, time, line)
     if kind == .deinitialized { table.forget(message.receiver) }
     guard !Self.isOfLife(kind) else { return }
     var known = RecentMessages.Known(subject: subject)
-    if let kind, callback != nil, case .untold = message.parent {
+    if let kind, kind != .beginAppearanceTransition, callback != nil, case .untold = message.parent {
       known.event = .init(kind: kind, animated: message.animated, other: other, site: site)
     }
     recent[number, table.generation] = known
@@ -147,12 +173,13 @@ struct RunBuilder {
 
   /// Adds a message that came lately, if it means the same again.
   private mutating func addAgain(_ number: Int, _ time: Int64?, _ line: SourceLine) -> Bool {
-    guard let known = recent[number, table.generation], let event = known.event else { return false }
+    // What waits for this line looks at more of it.
+    guard begin == nil, outcome == nil, let known = recent[number, table.generation], let event = known.event
+    else { return false }
     let flag = animated(event.animated, known.subject)
     guard let callback = callback(event.kind, flag, event.other) else { return false }
     if !dump.isEmpty { dump.removeAll(keepingCapacity: true) }
     stackHasCaller = false
-    flushOutcome(time)
     append(known.subject, callback, time, line, site: event.site)
     return true
   }
@@ -177,7 +204,16 @@ struct RunBuilder {
     return flags[place]
   }
 
-  /// The callback of a kind that a log names; nil if it has arguments that no log tells.
+  /// The callback that a log names; nil if it has arguments that no log tells.
+  private func callback(_ selector: Selector, _ animated: Bool, _ other: ObjectID?) -> Callback? {
+    guard let kind = selector.kind else { return nil }
+    if kind == .beginAppearanceTransition {
+      return selector.transition.map { .beginAppearanceTransition(isAppearing: $0.isAppearing, animated: animated) }
+    }
+    return callback(kind, animated, other)
+  }
+
+  /// The callback of a kind that is told apart by nothing else.
   private func callback(_ kind: Callback.Kind, _ animated: Bool, _ other: ObjectID?) -> Callback? {
     switch kind {
     case .viewWillAppear: .viewWillAppear(animated: animated)
@@ -200,6 +236,23 @@ struct RunBuilder {
   private mutating func receives(_ selector: Selector, _ other: ObjectID?) -> Callback {
     let words = selector.words.isEmpty ? selector.kind?.signature.member ?? "" : selector.words
     return .receives(message: intern(words), from: other ?? .null)
+  }
+
+  /// Adds the begin that waits: the will-callback of its controller on the next line is the one that it brought about.
+  private mutating func flushBegin(before entry: LogEntry?) {
+    guard let begin else { return }
+    self.begin = nil
+    var callback = Callback.receives(
+      message: intern(Callback.Kind.beginAppearanceTransition.signature.member), from: .null)
+    if case .message(let message) = entry?.content {
+      let kind = message.selector.kind
+      if kind == .viewWillAppear || kind == .viewWillDisappear, table.known(message.receiver) == begin.subject {
+        callback = .beginAppearanceTransition(
+          isAppearing: kind == .viewWillAppear,
+          animated: begin.isAnimated ?? animated(message.animated, begin.subject))
+      }
+    }
+    append(begin.subject, callback, begin.time, begin.line, site: begin.site)
   }
 
   // MARK: Facts
@@ -273,6 +326,9 @@ struct RunBuilder {
   private mutating func flushOutcome(_ time: Int64?) {
     guard let (words, line) = outcome else { return }
     outcome = nil
+    if words.hasPrefix("Unbalanced ") {
+      return append(.uikit, .warns(Remark(kind: .unbalanced, text: intern(words)), about: .null), time, line)
+    }
     append(.app, .receives(message: intern(words), from: .null), time, line)
   }
 

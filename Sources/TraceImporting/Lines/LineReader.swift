@@ -47,9 +47,15 @@ struct LineReader {
     if header != nil { start = min(start + LineCleaner.start(of: line.extracting(start...)), line.count) }
     guard start < line.count else { return Line(reading: .blank, time: header?.time) }
 
+    start = HeaderWords.behindLevel(line, from: start)
     if let test = Heading.testLine(line, from: start) { return Line(reading: .heading(test), time: header?.time) }
     if let entry = rememberedEntry(in: line, from: start, header: header) {
       return Line(reading: isWanted(entry.format) ? .entry(entry) : .unknown, time: header?.time)
+    }
+    if let entry = entryBehindOtherHeader(in: line, from: start) {
+      var at = start
+      let time = header?.time ?? LogTime.dateAndTime(in: line, at: &at) ?? LogTime.time(in: line, at: &at)
+      return Line(reading: isWanted(entry.format) ? .entry(entry) : .unknown, time: time)
     }
     if let heading = Heading.line(line, from: start, hasHeader: header != nil) {
       return Line(reading: .heading(heading), time: header?.time)
@@ -65,6 +71,20 @@ struct LineReader {
     let entry = entry(in: line, from: start, header: header)
     if let entry { memo.insert(entry, key, line, from: start) }
     return entry
+  }
+
+  /// What is read behind a header of a form that nobody told us of.
+  private func entryBehindOtherHeader(in line: Span<UInt8>, from start: Int) -> LogEntry? {
+    guard HeaderWords.mayHideMessage(line, from: start) else { return nil }
+    var words = HeaderWords()
+    var at = start
+    for _ in 0..<HeaderWords.limit {
+      guard let end = words.end(in: line, at: at) else { return nil }
+      at = end + LineCleaner.start(of: line.extracting(end...))
+      guard at < line.count else { return nil }
+      if let entry = entry(in: line, from: at, header: nil) { return entry }
+    }
+    return nil
   }
 
   private func isWanted(_ format: LogFormat) -> Bool {
@@ -93,6 +113,7 @@ struct LineReader {
       ?? GestureOutcome.entry(in: line, from: start)
       ?? Bridges.entry(in: line, from: start)
       ?? RoleFirst.entry(in: line, from: start, hasTime: hasTime)
+      ?? ClassFirst.entry(in: line, from: start)
     {
       return entry
     }

@@ -56,11 +56,13 @@ struct LogHeader {
     return line.skippingSpaces(from: end + 1)
   }
 
-  /// Behind `[Category] `, but for the one that tells of a direct call, which is a part of that message.
+  /// Behind `[Category] `, but for the one that tells of a direct call, which is a part of that message, and for a
+  /// controller's class, whose callback follows.
   private static func behindCategory(in line: Span<UInt8>, from start: Int) -> Int {
     guard line.byte(at: start) == UInt8(ascii: "["), !line.has("[ViewController]", at: start) else { return start }
     let end = line.end(from: start + 1) { $0.isWord || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
     guard line.byte(at: end) == UInt8(ascii: "]"), line.byte(at: end + 1).isSpace else { return start }
+    guard !line.has("Controller", at: end - 10), !line.has("VC", at: end - 2) else { return start }
     return line.skippingSpaces(from: end + 1)
   }
 

@@ -35,11 +35,15 @@ public enum LogFormat: String, CaseIterable, Hashable, Sendable {
   case survey
   /// `1. DetailVC calls viewDidAppear`
   case list
+  /// `DetailVC.viewWillAppear(_:)`, `[DetailVC] viewWillAppear`, `DetailVC → viewWillAppear`
+  case classFirst = "class-first"
 
   /// `Unbalanced calls to begin/end appearance transitions for <DetailVC: 0x105000000>.`
   case unbalancedWarning = "unbalanced-warning"
   /// `nested push animation can result in corrupted navigation bar`
   case navigationWarning = "navigation-warning"
+  /// `Warning: Attempt to present <A: 0x1> on <B: 0x2> whose view is not in the window hierarchy!`
+  case presentationWarning = "presentation-warning"
   /// `[ViewController] Calling -viewDidAppear: directly on a view controller is not supported …`
   case directCallWarning = "direct-call-warning"
   /// `*** Terminating app due to uncaught exception 'UIViewControllerHierarchyInconsistency', reason: '…'`
@@ -68,9 +72,10 @@ extension LogFormat {
   /// What UIKit itself prints stands in every kind of log, so that choosing a format doesn't leave it out.
   var isUIKitsOwn: Bool {
     switch self {
-    case .unbalancedWarning, .navigationWarning, .directCallWarning, .exception: true
+    case .unbalancedWarning, .navigationWarning, .presentationWarning, .directCallWarning, .exception: true
     case .selectorAndName, .selectorAndIndex, .selectorAndUUID, .selector, .selectorAndFlag, .method, .libraryLogger,
-      .classAndMethod, .receiver, .receiverAndParent, .function, .english, .called, .survey, .list, .gesture,
+      .classAndMethod, .receiver, .receiverAndParent, .function, .english, .called, .survey, .list,
+      .classFirst, .gesture,
       .backtrace, .hierarchyDump, .bridge, .flutter, .tabs, .pipes, .chromeTrace:
       false
     }

@@ -8,7 +8,8 @@ enum ReceiverFirst {
     guard let receiver = Receiver(described: line, at: &at) else { return nil }
     let isInstance = receiver.identity != nil
     let confidence: Confidence = isInstance ? hasTime ? .full : .untimed : .role
-    guard at < line.count else { return LogEntry(.gesture, confidence, .object(receiver)) }
+    let isAlone = at == line.count || at + 1 == line.count && line.byte(at: at) == UInt8(ascii: ".")
+    guard !isAlone else { return LogEntry(.gesture, confidence, .object(receiver)) }
     let separator = at
     at = line.end(from: at) {
       $0.isSpace || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")

@@ -13,6 +13,10 @@ enum RoleFirst {
     guard let (selector, words) = lastSelector(in: line, from: start, to: end) else { return nil }
     var roleEnd = words.start
     while roleEnd > start, line[roleEnd - 1].isSpace || line[roleEnd - 1] == UInt8(ascii: ":") { roleEnd -= 1 }
+    // A class and a sign are for another pattern.
+    let unsigned = LineCleaner.end(of: line.extracting(..<roleEnd), from: start)
+    if unsigned < roleEnd, line.end(from: start, while: \.isLetter) == unsigned { return nil }
+    roleEnd = unsigned
     let role = line.text(start..<roleEnd)
     if words.isEnglish {
       // `the menu will appear` of lower-case words is a role; a sentence begins with a capital.

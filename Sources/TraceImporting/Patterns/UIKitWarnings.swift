@@ -6,14 +6,17 @@ enum UIKitWarnings {
     switch line.byte(at: start) {
     case UInt8(ascii: "U"): unbalanced(in: line, from: start)
     case UInt8(ascii: "["): directCall(in: line, from: start)
-    case UInt8(ascii: "n"), UInt8(ascii: "F"), UInt8(ascii: "A"): navigation(in: line, from: start)
+    case UInt8(ascii: "n"), UInt8(ascii: "F"): navigation(in: line, from: start)
+    case UInt8(ascii: "A"): navigation(in: line, from: start) ?? presentation(in: line, from: start)
+    case UInt8(ascii: "W"): line.end(of: "Warning: ", at: start).flatMap { presentation(in: line, from: $0) }
     default: nil
     }
   }
 
   private static func unbalanced(in line: Span<UInt8>, from start: Int) -> LogEntry? {
-    guard var at = line.end(of: "Unbalanced calls to begin/end appearance transitions for ", at: start)
+    guard var at = line.end(of: "Unbalanced calls to begin/end appearance transitions for", at: start)
     else { return nil }
+    at = line.skippingSpaces(from: at)
     let receiver = Receiver(described: line, at: &at)
     return warning(.unbalancedWarning, .unbalanced, line.text(start..<line.count), about: receiver)
   }
@@ -33,6 +36,26 @@ enum UIKitWarnings {
     }
     // The third names the bar, which is no controller.
     return warning(.navigationWarning, kind, line.text(start..<line.count), about: nil)
+  }
+
+  /// `Attempt to present <A> on <B> whose view is not in the window hierarchy!`, or `which is already presenting <C>`,
+  /// or `while a presentation is in progress!`; newer systems tell the first presenter in parentheses, too.
+  private static func presentation(in line: Span<UInt8>, from start: Int) -> LogEntry? {
+    guard var at = line.end(of: "Attempt to present ", at: start), Receiver(described: line, at: &at) != nil,
+      var presenter = line.end(of: "on ", at: line.skippingSpaces(from: at)),
+      let receiver = Receiver(described: line, at: &presenter)
+    else { return nil }
+    let kind: WarningKind
+    if line.find("not in the window hierarchy", from: presenter) != nil {
+      kind = .notInWindow
+    } else if line.find("already presenting", from: presenter) != nil
+      || line.find("presentation is in progress", from: presenter) != nil
+    {
+      kind = .alreadyPresenting
+    } else {
+      return nil
+    }
+    return warning(.presentationWarning, kind, line.text(start..<line.count), about: receiver)
   }
 
   private static func directCall(in line: Span<UInt8>, from start: Int) -> LogEntry? {

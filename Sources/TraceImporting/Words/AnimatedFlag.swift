@@ -14,6 +14,18 @@ enum AnimatedFlag {
     return nil
   }
 
+  /// Reads `YES`, `NO`, `true`, `false`, `1` or `0`, and moves the position behind it.
+  static func value(in line: Span<UInt8>, at position: inout Int) -> Bool? {
+    if let (flag, end) = word(in: line, at: position) {
+      position = end
+      return flag
+    }
+    guard line.has("1", at: position) || line.has("0", at: position), !line.byte(at: position + 1).isWord
+    else { return nil }
+    defer { position += 1 }
+    return line.has("1", at: position)
+  }
+
   /// Reads `YES`, `NO`, `true` or `false`.
   static func word(in line: Span<UInt8>, at position: Int) -> (flag: Bool, end: Int)? {
     let end = line.end(from: position, while: \.isLetter)

@@ -7,6 +7,14 @@ struct Selector {
   var kind: Callback.Kind?
   /// The name as it is written, without what follows its last colon.
   var words: String
+  /// What `beginAppearanceTransition` was told, where the line has its arguments.
+  private(set) var transition: Transition?
+
+  /// The arguments of `beginAppearanceTransition`; the second is nil where only the first is told.
+  struct Transition {
+    var isAppearing: Bool
+    var isAnimated: Bool?
+  }
 
   /// Reads the selector at a position: `viewWillAppear`, `viewWillAppear:`, `viewWillAppear(_:)`,
   /// `initWithNibName:bundle:`. Moves the position behind it.
@@ -33,6 +41,27 @@ struct Selector {
     kind = SelectorSpelling.kind(line, start..<name)
     words = kind == nil ? line.text(start..<end) : ""
     position = end
+    if kind == .beginAppearanceTransition { readTransition(line, behind: name, &position) }
+  }
+
+  /// Reads `(true, animated: true)`, `(isAppearing: true, animated: true)`, `:YES animated:YES` or `: 1 animated: 0`,
+  /// and moves the position behind it.
+  private mutating func readTransition(_ line: Span<UInt8>, behind name: Int, _ position: inout Int) {
+    let isInParentheses = line.byte(at: name) == UInt8(ascii: "(")
+    guard isInParentheses || line.byte(at: name) == UInt8(ascii: ":") else { return }
+    var at = line.skippingSpaces(from: name + 1)
+    let label = line.end(from: at, while: \.isWord)
+    if isInParentheses, line.byte(at: label) == UInt8(ascii: ":") { at = line.skippingSpaces(from: label + 1) }
+    guard let isAppearing = AnimatedFlag.value(in: line, at: &at) else { return }
+    transition = Transition(isAppearing: isAppearing)
+    position = at
+    at = line.end(from: at) { $0.isSpace || $0 == UInt8(ascii: ",") }
+    if line.has("animated", at: at) {
+      at = line.end(from: at + 8) { $0.isSpace || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }
+      transition?.isAnimated = AnimatedFlag.value(in: line, at: &at)
+      if transition?.isAnimated != nil { position = at }
+    }
+    if isInParentheses, line.byte(at: position) == UInt8(ascii: ")") { position += 1 }
   }
 
   init(kind: Callback.Kind) { (self.kind, words) = (kind, "") }
@@ -75,7 +104,7 @@ enum SelectorSpelling {
     ("viewWillDisappear", .viewWillDisappear), ("viewDidDisappear", .viewDidDisappear),
     ("willAppear", .viewWillAppear), ("didAppear", .viewDidAppear),
     ("willDisappear", .viewWillDisappear), ("didDisappear", .viewDidDisappear),
-    ("endAppearanceTransition", .endAppearanceTransition),
+    ("beginAppearanceTransition", .beginAppearanceTransition), ("endAppearanceTransition", .endAppearanceTransition),
     ("viewWillLayoutSubviews", .viewWillLayoutSubviews), ("viewDidLayoutSubviews", .viewDidLayoutSubviews),
     ("updateViewConstraints", .updateViewConstraints),
     ("willRotateToInterfaceOrientation", .willRotate), ("willRotate", .willRotate),

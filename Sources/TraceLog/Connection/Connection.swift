@@ -11,6 +11,9 @@ final class Connection {
   /// What a database in memory stands on; nil for one in a file.
   private let image: LogImage?
 
+  /// Where ``EventScan`` says whose turn it is; nil before the first.
+  var eventTarget: EventIntake.Target?
+
   init(path: String, opening name: String, flags: Int32, image: LogImage? = nil) throws(TraceLogError) {
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)

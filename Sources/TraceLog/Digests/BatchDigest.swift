@@ -39,12 +39,9 @@ struct BatchDigest {
     bytes.append(contentsOf: previous.bytes)
   }
 
-  @inline(__always)
-  mutating func add(_ record: EventRecord) {
-    withUnsafeBytes(of: record) { row in
-      bytes.append(contentsOf: row)
-      count(row)
-    }
+  mutating func add(_ records: UnsafeBufferPointer<EventRecord>) {
+    bytes.append(contentsOf: UnsafeRawBufferPointer(records))
+    for record in records { withUnsafeBytes(of: record) { count($0) } }
   }
 
   mutating func add(_ definition: Definition) {

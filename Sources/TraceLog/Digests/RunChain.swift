@@ -32,7 +32,7 @@ struct RunChain: Hashable, Sendable {
         counts[table] += 1
       }
     }
-    for event in rows.events { digest.add(event) }
+    rows.events.withUnsafeBufferPointer { digest.add($0) }
     counts.events += rows.events.count
     let seal = digest.seal
     head = seal.digest

@@ -20,9 +20,16 @@ struct RunLoader {
     }
     var verifier = try verifies ? ChainVerifier(rows, definitions) : nil
     assembler.reserveEvents(try rows.eventCount())
-    try rows.forEachEvent { record throws(TraceLogError) in
-      try assembler.add(record)
-      try verifier?.add(record)
+    try rows.forEachEvents { records throws(TraceLogError) in
+      let count = assembler.run.events.count
+      do throws(TraceLogError) {
+        for record in records { try assembler.add(record) }
+      } catch {
+        // A row before the one that means nothing may be changed, and comes first.
+        try verifier?.add(UnsafeBufferPointer(rebasing: records[..<(assembler.run.events.count - count)]))
+        throw error
+      }
+      try verifier?.add(records)
     }
     try verifier?.finish()
     counts.events = assembler.run.events.count

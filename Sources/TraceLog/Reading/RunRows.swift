@@ -57,22 +57,20 @@ struct RunRows {
   /// - Parameter count: How many events at the beginning to leave out.
   @inline(__always)
   func forEachEvent(after count: Int = 0, _ body: (EventRecord) throws(TraceLogError) -> Void) throws(TraceLogError) {
-    var row = context(.event)
-    let ids = EventID.range(run: self.row.number)
-    var statement = try connection.prepare(
-      "SELECT \(EventRecord.columns) FROM event WHERE id >= ? ORDER BY id")
-    statement.bind(1, ids.lowerBound + Int64(count) + 1)
-    let others = OtherColumnTable.shared
-    var sequence = UInt32(count)
-    while try statement.step() == .row {
-      let id = statement.integer(0)
-      // An upper bound in the statement would be compared twice as slowly.
-      guard id <= ids.upperBound else { return }
-      sequence += 1
-      row.row.number = id - ids.lowerBound
-      guard row.row.number == Int64(sequence) else { throw row.error(.gap(expected: Int64(sequence))) }
-      try body(try EventRecord(in: statement, sequence: sequence, others, row))
+    try forEachEvents(after: count) { records throws(TraceLogError) in
+      for record in records { try body(record) }
     }
+  }
+
+  /// Goes through the events that stand in the log, in order and some hundred at a time.
+  ///
+  /// - Parameter count: How many events at the beginning to leave out.
+  @inline(__always)
+  func forEachEvents(
+    after count: Int = 0, _ body: (UnsafeBufferPointer<EventRecord>) throws(TraceLogError) -> Void
+  ) throws(TraceLogError) {
+    let scan = try EventScan(connection, row: context(.event), after: count)
+    while case let records = try scan.next(), !records.isEmpty { try body(records) }
   }
 
   /// The rows that stand in a journal only.

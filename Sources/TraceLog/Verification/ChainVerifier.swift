@@ -24,14 +24,19 @@ struct ChainVerifier {
     try endFullBatches()
   }
 
-  @inline(__always)
-  mutating func add(_ record: EventRecord) throws(TraceLogError) {
-    guard current < batches.count else {
-      throw changed(.added(LogRow(table: .event, number: Int64(eventCount + 1))))
+  /// Takes in the next events.
+  mutating func add(_ records: UnsafeBufferPointer<EventRecord>) throws(TraceLogError) {
+    var rest = records[...]
+    while !rest.isEmpty {
+      guard current < batches.count else {
+        throw changed(.added(LogRow(table: .event, number: Int64(eventCount + 1))))
+      }
+      let ofBatch = rest.prefix(batches[current].counts.events - eventCount)
+      digest.add(UnsafeBufferPointer(rebasing: ofBatch))
+      eventCount += ofBatch.count
+      rest = rest[ofBatch.endIndex...]
+      if eventCount == batches[current].counts.events { try endFullBatches() }
     }
-    digest.add(record)
-    eventCount += 1
-    if eventCount == batches[current].counts.events { try endFullBatches() }
   }
 
   /// Says that there are no more events.

@@ -102,6 +102,10 @@ public struct ComparisonViewText: Sendable {
     guard let sequence = row.old?.sequence, let difference = places[sequence] else { return "" }
     // Behind the comma; whose event it is the line says.
     let sentence = text.sentence(for: difference)
+    switch difference.change {
+    case .ruleBroken, .ruleMended: return "  (\(sentence))"
+    case _: break
+    }
     let words = sentence.firstIndex(of: ",").map { sentence[sentence.index($0, offsetBy: 2)...] } ?? sentence[...]
     return "  (\(words))"
   }
@@ -110,10 +114,9 @@ public struct ComparisonViewText: Sendable {
     var places: [SequenceNumber: Difference] = [:]
     for difference in comparison.differences.flatMap({ [$0] + $0.consequences }) {
       switch difference.change {
-      case .moved, .nestingChanged, .timing: break
-      case .added, .removed, .argumentChanged, .reparented, .policyChanged, .markChanged, .classRenamed, .ruleBroken,
-        .ruleMended:
-        continue
+      // Behind a call that both runs have and that breaks a rule in one of them, the rule stands.
+      case .moved, .nestingChanged, .timing, .ruleBroken, .ruleMended: break
+      case .added, .removed, .argumentChanged, .reparented, .policyChanged, .markChanged, .classRenamed: continue
       }
       for pair in difference.events { if let old = pair.old { places[old] = difference } }
     }

@@ -23,10 +23,28 @@ extension ReportDocument {
       switch report.verdict {
       case .open: tests.isEmpty ? "nothing to compare" : "\(tests.count) \(noun) match\(tests.count == 1 ? "es" : "")"
       case .missing: "\(failed) of \(tests.count) \(noun) \(failed == 1 ? "has" : "have") no baseline"
-      case .closed, .trouble: "\(failed) of \(tests.count) \(noun) \(failed == 1 ? "does" : "do") not match"
+      case .closed: "\(failed) of \(tests.count) \(noun) \(failed == 1 ? "does" : "do") not match"
+      case .trouble: Self.trouble(report)
       }
     let accepted = report.items.count { $0.acceptance != nil }
     self.init(headline: answer + (accepted > 0 ? "; \(accepted) accepted" : ""), tests: tests)
+  }
+}
+
+extension ReportDocument {
+  /// What can't be read or compared comes first: it is nobody's regression.
+  private static func trouble(_ report: GateReport) -> String {
+    func isUnusable(_ item: GateItem) -> Bool {
+      switch item.subject {
+      case .notCompared, .unusable: item.level == .fail
+      case .missing, .difference, .finding, .crashed, .unstable, .unused: false
+      }
+    }
+    let unusable = report.tests.count { $0.items.contains(where: isUnusable) }
+    let failed = report.tests.count { !$0.passes && !$0.items.contains(where: isUnusable) }
+    let others = report.tests.count - unusable
+    return "\(unusable) can't be read or compared"
+      + (failed > 0 ? "; \(failed) of \(others) others \(failed == 1 ? "does" : "do") not match" : "")
   }
 }
 

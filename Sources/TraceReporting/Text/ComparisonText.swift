@@ -84,18 +84,36 @@ public struct ComparisonText: Sendable {
       summary.regressions > 0 ? (summary.regressions, "regression") : (summary.total, "difference")
     var line = counted(count, noun)
     guard let first = summary.headline else { return line }
-    line += ": \(sentence(for: first))"
     // What it follows from says more than where it was due.
-    if let cause = summary.cause {
-      return line + " — \(sentence(for: cause))\(stepWords(cause.step).map { ", step \"\($0)\"" } ?? "")"
+    switch (first.change, summary.cause) {
+    // The checker names the call and the step. Of an exception UIKit's own words say more.
+    case (.ruleBroken, let cause?) where isException(cause): line += ": \(sentence(for: cause))\(origin(of: cause))"
+    case (.ruleBroken, _), (.ruleMended, _): line += ": \(sentence(for: first))"
+    case (_, let cause?): line += ": \(sentence(for: first)) — \(sentence(for: cause))\(stepOf(cause))"
+    case (_, nil): line += ": \(sentence(for: first))\(origin(of: first))"
     }
-    return line + origin(of: first)
+    return line
+  }
+
+  private func isException(_ difference: Difference) -> Bool {
+    difference.events.first.flatMap(event(of:))?.event.callback.kind == .raises
+  }
+
+  private func isStep(_ difference: Difference) -> Bool {
+    difference.events.first.flatMap(event(of:))?.event.callback.kind == .step
+  }
+
+  /// The step of a difference behind a sentence; nothing where the sentence is about the step.
+  private func stepOf(_ difference: Difference) -> String {
+    guard !isStep(difference), let words = stepWords(difference.step) else { return "" }
+    return ", step \"\(words)\""
   }
 
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   /// Where a difference comes from: its call and its step.
   private func origin(of difference: Difference) -> String {
+    guard !isStep(difference) else { return "" }
     let call = difference.call.flatMap(event(of:)).map { "`\(receiver($0.run, $0.event)).\(member($0.event))`" }
     let step = stepWords(difference.step).map { "step \"\($0)\"" }
     switch (call, step) {
@@ -120,7 +138,7 @@ public struct ComparisonText: Sendable {
     for each in [difference] + difference.consequences {
       if case .ruleBroken(let finding) = each.change { return finding.headline }
     }
-    let step = stepWords(difference.step).map { ", step \"\($0)\"" } ?? ""
+    let step = stepOf(difference)
     let lost = difference.consequences.first(where: \.isRegression).map { self.sentence(for: $0) + " — " } ?? ""
     let sentence = self.sentence(for: difference)
     let lines = [lost + sentence + step, lost + sentence, sentence + step, sentence]
@@ -140,7 +158,7 @@ public struct ComparisonText: Sendable {
 
   /// The step in which a difference came, and the call; nil before the first step.
   func origin(inWordsOf difference: Difference) -> String? {
-    guard let step = stepWords(difference.step) else { return nil }
+    guard !isStep(difference), let step = stepWords(difference.step) else { return nil }
     let call = difference.call.flatMap(event(of:)).map { ", in `\($0.run.words(for: $0.event))`" } ?? ""
     return "step \"\(step)\"\(call)"
   }
@@ -166,14 +184,38 @@ public struct ComparisonText: Sendable {
       output.write(
         indent + palette(.quiet, "  and \(counted(count, "difference")) that follow\(count == 1 ? "s" : "") from it:")
           + "\n")
-      for consequence in difference.consequences.prefix(Self.consequenceLimit) {
-        output.write(indent + "    " + sentence(for: consequence) + "\n")
-      }
-      if count > Self.consequenceLimit {
-        output.write(indent + palette(.quiet, "    … \(count - Self.consequenceLimit) more") + "\n")
-      }
+      let told = consequences(of: difference)
+      for line in told.lines { output.write(indent + "    " + line + "\n") }
+      if count > told.count { output.write(indent + palette(.quiet, "    … \(count - told.count) more") + "\n") }
     }
   }
+
+  /// What follows from a difference, a line each, what reads the same in one; and how many differences these lines
+  /// tell.
+  private func consequences(of difference: Difference) -> (lines: [String], count: Int) {
+    var lines: [(words: String, count: Int)] = []
+    for consequence in difference.consequences.prefix(Self.consequenceReach) {
+      // A rule's sentence names its step, and one step is what most of them have in common.
+      let names =
+        switch consequence.change {
+        case .ruleBroken, .ruleMended, .classRenamed: false
+        case .moved(.toStep): false
+        case _: consequence.step != difference.step
+        }
+      let words = sentence(for: consequence) + (names ? stepOf(consequence) : "")
+      if let place = lines.firstIndex(where: { $0.words == words }) {
+        lines[place].count += 1
+      } else if lines.count < Self.consequenceLimit {
+        lines.append((words, 1))
+      }
+    }
+    return (
+      lines.map { $0.count == 1 ? $0.words : "\($0.words) (\(times($0.count)))" }, lines.reduce(0) { $0 + $1.count }
+    )
+  }
+
+  /// So many are looked at for those that read the same.
+  private static let consequenceReach = 64
 
   /// More consequences than a person reads are counted.
   private static let consequenceLimit = 5
@@ -193,8 +235,8 @@ public struct ComparisonText: Sendable {
     let subject = "`\(label(of: difference.controller))`"
     let events = difference.events.compactMap(event(of:))
     switch difference.change {
-    case .removed: return presence(events, subject, "no longer")
-    case .added: return presence(events, subject, "now")
+    case .removed: return presence(difference, events, subject, "no longer")
+    case .added: return presence(difference, events, subject, "now")
     case .moved(let move): return "\(subject): \(members(events)), \(words(for: move))"
     case .argumentChanged:
       guard let pair = difference.events.first, let was = pair.old.flatMap({ old[$0] }),
@@ -220,8 +262,14 @@ public struct ComparisonText: Sendable {
   }
 
   /// What came or went: `when` is "now" or "no longer".
-  private func presence(_ events: [(run: Run, event: Event)], _ subject: String, _ when: String) -> String {
+  private func presence(
+    _ difference: Difference, _ events: [(run: Run, event: Event)], _ subject: String, _ when: String
+  ) -> String {
     guard let (run, first) = events.first else { return "\(subject) \(when) does what it did" }
+    // All that an object does is one difference where only one of the runs has the object.
+    if difference.controller.old == nil || difference.controller.new == nil {
+      return "\(subject) is \(when == "now" ? "new" : "gone")"
+    }
     if case .warns(let remark, _) = first.callback { return "UIKit \(when) prints \"\(run[remark.text].escaped)\"" }
     if case .raises(let words, _) = first.callback {
       let words = run[words].escaped
@@ -232,19 +280,83 @@ public struct ComparisonText: Sendable {
       return "step \"\(run[words].escaped)\" is \(when == "now" ? "new" : "gone")"
     }
     switch first.callback.kind.role {
-    case .callback: return "\(subject) \(when) gets \(members(events))"
+    case .callback: return "\(subject) \(frequency(of: events, in: difference, when))"
     case .answer: return "\(subject) \(when) answers \(members(events))"
     case .call, .report:
       let verb = events.count == 1 ? "is" : "are"
       let more = events.count > 1 ? " and \(members(Array(events.dropFirst())))" : ""
-      return "`\(run.words(for: first))`\(more) \(verb) \(when) called"
+      let words = run.words(for: first)
+      let isAssignment = words.contains(" = ") && !words.hasSuffix(")")
+      return "`\(words)`\(more) \(verb) \(when) \(isAssignment ? "set" : "called")"
+    }
+  }
+
+  /// What an object gets now or no longer; and how often, where it got it before as well.
+  private func frequency(
+    of events: [(run: Run, event: Event)], in difference: Difference, _ when: String
+  ) -> String {
+    var plain: [(run: Run, event: Event)] = []
+    var parts: [(counts: (old: Int, new: Int), events: [(run: Run, event: Event)])] = []
+    for event in events {
+      let counts = counts(of: event.event, difference)
+      guard let counts, counts.old > 0, counts.new > 0, (counts.new > counts.old) == (when == "now") else {
+        plain.append(event)
+        continue
+      }
+      if let place = parts.firstIndex(where: { $0.counts == counts }) {
+        parts[place].events.append(event)
+      } else {
+        parts.append((counts, [event]))
+      }
+    }
+    var words = plain.isEmpty ? [] : ["\(when) gets \(members(plain))"]
+    words += parts.map { "now gets \(members($0.events)) \(times($0.counts.new)), was \(times($0.counts.old))" }
+    return words.joined(separator: ", and ")
+  }
+
+  /// How often an object gets a callback in the step of a difference; nil where the step is too long to be looked
+  /// through.
+  private func counts(of event: Event, _ difference: Difference) -> (old: Int, new: Int)? {
+    guard let before = count(of: event, difference.controller.old, difference.step.old, in: old),
+      let after = count(of: event, difference.controller.new, difference.step.new, in: new)
+    else { return nil }
+    // A step that only one of the runs has.
+    return before == after ? nil : (before, after)
+  }
+
+  private func count(of event: Event, _ subject: ObjectID?, _ step: SequenceNumber?, in run: Run) -> Int? {
+    guard let subject else { return nil }
+    let start = step.map { Int($0.rawValue) } ?? 0
+    let end = min(run.events.count, start + Self.stepReach)
+    guard start <= end else { return nil }
+    var count = 0
+    for place in start..<end {
+      let other = run.events[place]
+      if case .step = other.callback { return count }
+      if other.subject == subject, other.callback.isSameMessage(as: event.callback) { count += 1 }
+    }
+    return end == run.events.count ? count : nil
+  }
+
+  private static let stepReach = 4096
+
+  private func times(_ count: Int) -> String {
+    switch count {
+    case 1: "once"
+    case 2: "twice"
+    case let count: "\(count) times"
     }
   }
 
   /// The members of events, each once, in their order.
   private func members(_ events: [(run: Run, event: Event)]) -> String {
     var names: [String] = []
-    for (_, event) in events where !names.contains(member(event)) { names.append(member(event)) }
+    for (run, event) in events {
+      // What a message is called says who sent it; that it was received is the same of all.
+      let name =
+        if case .receives(let message, _) = event.callback { "\"\(run[message].escaped)\"" } else { member(event) }
+      if !names.contains(name) { names.append(name) }
+    }
     switch names.count {
     case 0: return "something"
     case 1: return names[0]
@@ -334,5 +446,19 @@ public struct ComparisonText: Sendable {
 
   func label(of pair: ObjectPair) -> String {
     pair.new.map(new.label(of:)) ?? pair.old.map(old.label(of:)) ?? "?"
+  }
+}
+
+extension Callback {
+  /// Whether two callbacks are the same one, be its flag or its duration another: a move to a parent is another one
+  /// than a move to none.
+  fileprivate func isSameMessage(as other: Callback) -> Bool {
+    switch (self, other) {
+    case (.willMove(let parent), .willMove(let otherParent)), (.didMove(let parent), .didMove(let otherParent)):
+      (parent == .null) == (otherParent == .null)
+    // Messages of the app's own are told apart by words, of which each run has its own.
+    case (.receives, _): false
+    case _: kind == other.kind
+    }
   }
 }

@@ -7,7 +7,8 @@ public struct DocumentText: Sendable {
 
   public func write(to output: inout some TextOutputStream) {
     output.write(palette(.strong, document.headline) + "\n")
-    for test in document.tests {
+    // What fails is what is looked for, among however many warnings.
+    for test in document.tests.filter({ !$0.passes }) + document.tests.filter(\.passes) {
       let items = test.items.filter { $0.level != .note || $0.fails }
       guard !items.isEmpty else { continue }
       output.write("\n" + palette(.strong, test.name) + "\n")

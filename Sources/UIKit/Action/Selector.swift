@@ -14,9 +14,11 @@ import Foundation
   /// A class, so that two without a name can be told apart.
   private final class Body: Sendable {
     let send: Message
+    /// Whether an object has the method; a closure stands by itself.
+    let isAnswered: @Sendable (AnyObject) -> Bool
 
-    init(_ send: @escaping Message) {
-      self.send = send
+    init(by isAnswered: @escaping @Sendable (AnyObject) -> Bool = { _ in true }, _ send: @escaping Message) {
+      (self.send, self.isAnswered) = (send, isAnswered)
     }
   }
 
@@ -44,7 +46,7 @@ import Foundation
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void, name: String? = nil
   ) {
     self.name = name ?? Self.anonymous
-    body = Body { target, _, _ in
+    body = Body(by: { $0 is Target }) { target, _, _ in
       if let target = target as? Target { method(target)() }
     }
   }
@@ -55,7 +57,7 @@ import Foundation
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void, name: String? = nil
   ) {
     self.name = name ?? Self.anonymous
-    body = Body { target, sender, _ in
+    body = Body(by: { $0 is Target }) { target, sender, _ in
       if let target = target as? Target, let sender = sender as? Sender { method(target)(sender) }
     }
   }
@@ -66,7 +68,7 @@ import Foundation
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent) -> Void, name: String? = nil
   ) {
     self.name = name ?? Self.anonymous
-    body = Body { target, sender, event in
+    body = Body(by: { $0 is Target }) { target, sender, event in
       if let target = target as? Target, let sender = sender as? Sender { method(target)(sender, event ?? UIEvent()) }
     }
   }
@@ -82,6 +84,19 @@ import Foundation
     }
     world.run { body.send(target, sender, event) }
   }
+}
+
+extension Selector {
+  /// Whether an object can be sent it: one made from a method goes to who has the method, a name alone to nobody.
+  func isAnswered(by object: AnyObject) -> Bool { body?.isAnswered(object) ?? false }
+}
+
+extension NSObjectProtocol {
+  /// Whether the object has the method that a selector was made from.
+  ///
+  /// NSObject's on Apple's platforms, where it says so of every name. Here a requirement with a default has no name of
+  /// its own: who adopts the protocol has all of its methods.
+  @MainActor public func responds(to selector: Selector!) -> Bool { selector?.isAnswered(by: self) ?? false }
 }
 
 extension Selector: @MainActor Hashable {

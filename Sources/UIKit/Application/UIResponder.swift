@@ -96,6 +96,9 @@ import Foundation
 
   // MARK: Actions
 
+  /// As NSObject's, and open as that is on Apple's platforms.
+  open func responds(to selector: Selector!) -> Bool { selector?.isAnswered(by: self) ?? false }
+
   /// Whether this object answers an action. Without Objective-C nobody can be asked: an override says so.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 

@@ -6,7 +6,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   private let style: UITableView.Style
   /// Whether the selection goes when the table appears again.
   open var clearsSelectionOnViewWillAppear = true
-  open var refreshControl: UIControl?
+  /// The table's.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
 
   public init(style: UITableView.Style) {
     self.style = style

@@ -14,6 +14,9 @@ import Foundation
   open var leftItemsSupplementBackButton = false
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
+  /// Whose search bar is shown in the bar (iOS 11 and later).
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
 
   public init(title: String) {
     self.title = title.isEmpty ? nil : title

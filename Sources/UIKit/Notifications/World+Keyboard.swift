@@ -39,6 +39,13 @@ extension World {
       [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification])
   }
 
+  /// Lets the keyboard go after an editing, unless another text takes over, which it does at once.
+  func hideKeyboardUnlessNeeded() {
+    turns.performAfterCommit { [self] in
+      if !(touchState.firstResponder is any UITextInputTraits) { hideKeyboard() }
+    }
+  }
+
   private func moveKeyboard(to height: CGFloat, _ before: [Notification.Name], _ after: [Notification.Name]) {
     let userInfo: [AnyHashable: Any] = [
       UIResponder.keyboardFrameBeginUserInfoKey: keyboardFrame(keyboardHeight),

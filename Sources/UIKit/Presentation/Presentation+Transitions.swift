@@ -19,9 +19,16 @@ extension Presentation {
   /// Runs the presentation, which has been linked already.
   func present(animated: Bool, _ completion: (() -> Void)?) {
     guard let presenter, let window = presenter.viewIfLoaded?.window else {
-      // The presenter has left its window before the commit.
+      // The presenter has left its window before the commit: chosen, what UIKit says of one that was never in one (E8).
       phase = .over
-      return unlink()
+      unlink()
+      forgetController()
+      guard let told = source ?? presenter else { return }
+      told.world.warn(
+        .notInWindow,
+        "Attempt to present \(presented.className) on \(told.className), whose view is not in a window any more.",
+        about: told)
+      return told.world.seam.note(.transitionCompleted(isCancelled: true), of: told)
     }
     phase = .presenting
     let containerView = makeContainerView(in: window)

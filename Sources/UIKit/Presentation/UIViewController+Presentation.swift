@@ -42,29 +42,19 @@ extension UIViewController {
     let style = presented.modalPresentationStyle.resolved(in: world.systemVersion)
     world.seam.call(.presentation(.present(presented, style, animated: animated)), on: self) {
       if let problem = problem(withPresenting: presented, style) {
-        world.raise(problem)
-        return saysThatNothingIsPresented()
+        return world.raise(problem)
       }
       let presenter = presenter(for: style)
       if let (warning, words) = refusal(ofPresenting: presented, presenter) {
-        world.warn(warning, words, about: self)
-        return saysThatNothingIsPresented()
+        return world.warn(warning, words, about: self)
       }
-      guard let controller = presented.preparedPresentationController(for: presenter, asked: self) else {
-        return saysThatNothingIsPresented()
-      }
+      guard let controller = presented.preparedPresentationController(for: presenter, asked: self) else { return }
       let presentation = Presentation(of: presented, by: presenter, asked: self, controller)
       presenter.presentation = presentation
       presented.presentedIn = presentation
       presented.loadViewIfNeeded()
       world.startPresentation(animated: animated) { presentation.present(animated: animated, completion) }
     }
-  }
-
-  /// Closes a call that UIKit has refused, unless one that it has not runs on this controller.
-  private func saysThatNothingIsPresented() {
-    guard !(linkedPresentation?.isInTransition ?? false) else { return }
-    world.seam.note(.transitionCompleted(isCancelled: true), of: self)
   }
 
   private func problem(

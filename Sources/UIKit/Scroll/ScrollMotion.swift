@@ -160,6 +160,7 @@ extension UIScrollView {
     var speed = CGPoint(x: -velocity.x / 1000, y: -velocity.y / 1000)
     if !canDragHorizontally || drag.axis == .vertical { speed.x = 0 }
     if !canDragVertically || drag.axis == .horizontal { speed.y = 0 }
+    if contentOffset.y <= -adjustedContentInset.top - UIRefreshControl.height { refreshControl?.beginByPull() }
     var target = restingOffset(from: contentOffset, velocity: speed)
     delegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: &target)
     self.drag = nil

@@ -278,7 +278,17 @@ import Foundation
   /// The content, to constraints of what is in it (iOS 11 and later).
   open private(set) lazy var contentLayoutGuide = UILayoutGuide(.content, of: self)
 
-  open var refreshControl: UIControl?
+  /// What the user pulls down at the top (iOS 10 and later).
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      guard let refreshControl else { return }
+      refreshControl.frame = CGRect(
+        x: 0, y: -UIRefreshControl.height, width: bounds.width, height: UIRefreshControl.height)
+      insertSubview(refreshControl, at: 0)
+    }
+  }
 
   private var scale: CGFloat = 1
   open private(set) var isZooming = false

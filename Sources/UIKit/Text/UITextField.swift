@@ -113,10 +113,7 @@ import Foundation
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-    // Not if another field takes over, which it does at once.
-    world.turns.performAfterCommit { [world] in
-      if !(world.touchState.firstResponder is UITextField) { world.hideKeyboard() }
-    }
+    world.hideKeyboardUnlessNeeded()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     world.post(Self.textDidEndEditingNotification, about: self)

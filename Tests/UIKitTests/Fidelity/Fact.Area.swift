@@ -12,6 +12,8 @@ extension Fact {
     case forwarding = "Forwarding by hand"
     case rotation = "Rotation and size"
     case segues = "Segues"
+    case texts = "Texts"
+    case searches = "Searches"
     case everywhere = "All transitions"
     case rules = "Rules drawn from several"
   }
@@ -30,6 +32,8 @@ extension Fact {
     case "man": .forwarding
     case "rot": .rotation
     case "seg": .segues
+    case "text": .texts
+    case "search": .searches
     case "x": .everywhere
     default: .rules
     }

@@ -36,5 +36,5 @@ struct Fact: Sendable {
 
 extension Fact {
   /// All facts, in the order of the page.
-  static let all = sequences + rules
+  static let all = sequences + rules + pages
 }

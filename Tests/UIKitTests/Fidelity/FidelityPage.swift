@@ -29,7 +29,7 @@ struct FidelityPage {
 
     This page is written by `UPDATE_GOLDEN=1 swift test --filter UIKitTests`, from the tests that ran and passed; the
     same tests without the variable fail when it is out of date. An id names a published sequence, or a rule drawn from
-    several, which nobody graded; *known from* says what was seen and by whom, *confidence* how far that may be trusted.
+    several or what a page or report says by itself, which nobody graded; *known from* says what was seen and by whom, *confidence* how far that may be trusted.
     "By choice" means that the model could do otherwise: see the named choices.
 
     """

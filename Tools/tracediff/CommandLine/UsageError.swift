@@ -4,12 +4,15 @@ import TraceEvents
 enum UsageError: Error, Equatable {
   case unknownOption(String, command: String, suggestion: String?)
   case missingValue(option: String)
+  case missingOption(String, with: String)
   case unexpectedValue(option: String)
   case unknownValue(String, option: String, choices: [String])
   case malformedValue(String, option: String, form: String)
   case missingArgument(String, command: String)
   case surplusArgument(String, command: String)
   case excluded(String, by: String)
+  case noSuchCallback(String, suggestion: String?)
+  case notUTF8(String)
   case notACommand(String, suggestion: String?)
 }
 
@@ -19,6 +22,7 @@ extension UsageError: CustomStringConvertible {
     case .unknownOption(let word, let command, let suggestion):
       "`\(command)` has no option `\(word)`\(meant(suggestion))"
     case .missingValue(let option): "`\(option)` needs a value behind it"
+    case .missingOption(let option, let other): "`\(other)` needs `\(option)` beside it, and some words behind that"
     case .unexpectedValue(let option): "`\(option)` takes no value"
     case .unknownValue(let word, let option, let choices):
       "`\(word)` is no value of `\(option)`\(meant(NearestWord.to(word, among: choices))); there are \(choices.joined(separator: ", "))"
@@ -26,6 +30,9 @@ extension UsageError: CustomStringConvertible {
     case .missingArgument(let name, let command): "`\(command)` needs \(name)"
     case .surplusArgument(let word, let command): "`\(command)` has no use for `\(word)`"
     case .excluded(let option, let other): "`\(option)` can't be had with `\(other)`"
+    case .noSuchCallback(let word, let suggestion): "there is no callback `\(word)`\(meant(suggestion))"
+    case .notUTF8(let word):
+      "the name in `\(word)` is not UTF-8, by which files are found here; rename the file, or hand it over as - on standard input"
     case .notACommand(let word, let suggestion):
       "`\(word)` is no command, and a comparison needs OLD and NEW\(meant(suggestion))"
     }

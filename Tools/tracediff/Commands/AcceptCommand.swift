@@ -70,8 +70,13 @@ struct AcceptCommand: Command {
       wish = .baseline
       return
     }
-    guard let reason = arguments.value(of: "--reason"), !reason.isEmpty else { throw .missingValue(option: "--reason") }
-    guard let owner = arguments.value(of: "--owner"), !owner.isEmpty else { throw .missingValue(option: "--owner") }
+    let option = arguments.has("--difference") ? "--difference" : "--kind"
+    guard let reason = arguments.value(of: "--reason"), !reason.isEmpty else {
+      throw .missingOption("--reason", with: option)
+    }
+    guard let owner = arguments.value(of: "--owner"), !owner.isEmpty else {
+      throw .missingOption("--owner", with: option)
+    }
     wish = .entries(selection, reason: reason, owner: owner, until: arguments.value(of: "--until"))
   }
 

@@ -73,6 +73,7 @@ struct CheckCommand: Command {
       // One that can't be read leaves the others to be checked, and the worst status wins.
       do {
         if let rulePath { status = status.worse(try ask(rulePath, of: trace, on: &console)) }
+        if RunFolder.isFolder(trace) { throw InputError.noTraces(path: trace) }
         for input in try TraceInput.all(trace) {
           let report = report(on: input.run, by: policy, allowing: allowed, noting: &use, to: &console)
           status = status.worse(verdict(on: report))

@@ -51,6 +51,7 @@ struct CompareCommand: Command {
       return .clean
     }
     Memory.keepFreed()
+    Memory.useLargePages()
     let progress = Progress("reading \(old.visible) and \(new.visible)")
     defer { progress.end() }
     let runs = try TraceInput.both(old, new)

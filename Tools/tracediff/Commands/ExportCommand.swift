@@ -41,6 +41,7 @@ struct ExportCommand: Command {
 
   func run(on console: inout Console) throws -> ExitStatus {
     let run = try TraceInput(trace).run
+    try selection.expectNames(in: run)
     guard let output else {
       write(run, to: &console)
       return .clean

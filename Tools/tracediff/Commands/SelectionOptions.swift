@@ -19,6 +19,10 @@ struct SelectionOptions {
     selection.controllers = Self.words(arguments.value(of: "--controller"))
     selection.classes = Self.words(arguments.value(of: "--class"))
     selection.callbacks = Self.words(arguments.value(of: "--callback"))
+    let members = Set(Callback.Kind.allCases.map(\.signature.member))
+    for word in selection.callbacks.sorted() where !members.contains(word) {
+      throw .noSuchCallback(word, suggestion: NearestWord.to(word, among: members))
+    }
     selection.step = arguments.value(of: "--step")
     wantsViolations = arguments.has("--violations")
     guard let range = arguments.value(of: "--range") else { return }
@@ -27,6 +31,16 @@ struct SelectionOptions {
       let last = ends[2].isEmpty ? .max : UInt32(ends[2]), first <= last
     else { throw .malformedValue(range, option: "--range", form: "two numbers, as in 10..20") }
     selection.range = first...last
+  }
+
+  /// Says which of the controllers and classes that were asked for a run does not have.
+  func expectNames(in run: Run) throws {
+    for label in selection.controllers.sorted() where !run.objects.contains(where: { $0.label == label }) {
+      throw EventName.Failure.noSuchObject(label, run.objects.map(\.label))
+    }
+    for name in selection.classes.sorted() where !run.objects.contains(where: { $0.className == name }) {
+      throw EventName.Failure.noSuchObject(name, run.objects.map(\.className))
+    }
   }
 
   /// What was chosen.

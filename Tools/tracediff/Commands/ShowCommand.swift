@@ -76,6 +76,7 @@ struct ShowCommand: Command {
       return .clean
     }
     let run = try TraceInput(trace).run
+    try selection.expectNames(in: run)
     let marks = EventMark.all(on: run)
     let events = selection.selection(marks: marks)
     switch form {

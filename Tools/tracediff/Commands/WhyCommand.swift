@@ -92,10 +92,24 @@ struct WhyCommand: Command {
       let object = run.objects[place]
       return object.label == name || object.className == Labeler.bareName(of: name) || object.givenName == name
     }.map { ObjectID(index: $0) }
-    guard !victims.isEmpty else { throw EventName.Failure.noSuchObject(name, run.objects.map(\.label)) }
-    let findings = Checker.check(run).findings.filter { victims.contains($0.victim) }
+    let warned = victims.isEmpty ? warned(inWordsOf: line, run) : []
+    guard !victims.isEmpty || !warned.isEmpty else {
+      throw EventName.Failure.noSuchObject(name, run.objects.map(\.label))
+    }
+    let findings = Checker.check(run).findings.filter { victims.contains($0.victim) || warned.contains($0.victim) }
     for finding in findings { tell(finding, in: run, on: &console) }
     if findings.isEmpty { console.write("no rule was broken on \(name) in this run\n") }
+  }
+
+  /// Whom the warnings are about that have some words among theirs.
+  private func warned(inWordsOf line: String, _ run: Run) -> Set<ObjectID> {
+    let words = line.lowercased()
+    return Set(
+      run.events.compactMap { event in
+        guard case .warns(let remark, let about) = event.callback, run[remark.text].lowercased().contains(words)
+        else { return nil }
+        return about.owner
+      })
   }
 
   private func tell(_ finding: Finding, in run: Run, on console: inout Console) {
@@ -103,6 +117,8 @@ struct WhyCommand: Command {
     // UIKit's own word is what was asked about, and nobody's call.
     if let guilty = finding.guilty, guilty.callback.kind.role != .report {
       console.write("  the guilty call is \(words(guilty, in: run))\n")
+    } else if let expected = finding.details.first(where: { $0.kind == .expected }) {
+      console.write("  expected: \(expected.message.text(in: run, place: run.place(of:)))\n")
     }
   }
 

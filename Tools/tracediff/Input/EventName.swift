@@ -18,7 +18,7 @@ struct EventName {
       switch self {
       case .noMember(let word): "`\(word)` names no event; one is written as in detail.viewDidAppear"
       case .noSuchObject(let name, let labels):
-        "the run has no `\(name)`" + (NearestWord.to(name, among: labels).map { "; did you mean `\($0)`?" } ?? "")
+        "the run has no `\(name)`" + (Self.nearest(name, labels).map { "; did you mean `\($0)`?" } ?? "")
       case .noSuchMember(let member):
         "there is no callback `\(member)`"
           + (NearestWord.to(member, among: Callback.Kind.allCases.map(\.signature.member)).map {
@@ -27,6 +27,12 @@ struct EventName {
             ?? "")
       case .neverHappened(let word): "the run has no `\(word)`; `--missing \(word)` asks why"
       }
+    }
+
+    /// A label that is spelled nearly so, or of which the name is the beginning.
+    private static func nearest(_ name: String, _ labels: [String]) -> String? {
+      NearestWord.to(name, among: labels)
+        ?? (name.isEmpty ? nil : labels.first { $0.lowercased().hasPrefix(name.lowercased()) })
     }
   }
 

@@ -9,12 +9,14 @@ enum InputError: Error {
   case empty(path: String)
   case unknownContent(path: String)
   case noRuns(path: String)
+  case noTraces(path: String)
   case severalRuns(path: String, names: [String])
   case noSuchRun(String, path: String, names: [String])
   case runOfTrace(path: String)
   case allowList(path: String, words: String)
   case policy(path: String, words: String)
   case nothingToImport(path: String, lineCount: Int)
+  case neitherTraceNorPaste(path: String, lineCount: Int)
   case wideCharacters(path: String)
   case queryOfTrace(path: String)
   case noSuchEvent(Int, path: String, count: Int)
@@ -38,6 +40,7 @@ extension InputError: CustomStringConvertible {
     case .empty(let path): "\(path): the file is empty"
     case .unknownContent(let path): "\(path): this is neither a trace nor a log of traces"
     case .noRuns(let path): "\(path): no run was recorded here"
+    case .noTraces(let path): "\(path): there is no .trace and no .tracelog in this folder or below it"
     case .severalRuns(let path, let names):
       "\(path): the log has \(names.count) runs; name one, as in \(path)#1 (\(Self.listed(names)))"
     case .noSuchRun(let name, let path, let names):
@@ -45,6 +48,9 @@ extension InputError: CustomStringConvertible {
     case .runOfTrace(let path): "\(path): this is a trace of one run, which needs no `#`"
     case .nothingToImport(let path, let count):
       "\(path): none of \(count) line\(count == 1 ? "" : "s") tells of a callback or a warning of UIKit's"
+    case .neitherTraceNorPaste(let path, let count):
+      "\(path): this is no trace, whose first line is `trace 1`, and as a console log none of its \(count) "
+        + "line\(count == 1 ? "" : "s") tells of a callback or a warning of UIKit's"
     case .wideCharacters(let path): "\(path): this text is UTF-16; save it as UTF-8"
     }
   }

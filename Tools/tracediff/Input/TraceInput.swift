@@ -1,5 +1,6 @@
 import TraceDiffing
 import TraceEvents
+import TraceImporting
 import TraceLog
 
 /// A run that the command line names: a trace, a run of a log, or a run of a pasted console log. Content decides which,
@@ -174,11 +175,21 @@ struct TraceInput {
     } catch {
       guard error.reason == .notATrace else { throw error }
       let paste = try PastedLog(bytes, path: path)
-      // What is neither had better say that it is no trace.
-      guard !paste.runs.isEmpty else { throw error }
+      guard !paste.runs.isEmpty else {
+        // What says that it is a trace had better say so in the right words.
+        if Self.beginsLikeTrace(bytes) { throw error }
+        throw InputError.neitherTraceNorPaste(path: path, lineCount: paste.log.summary.lineCount)
+      }
       paste.tellRemainder()
       return .paste(paste)
     }
+  }
+
+  /// Whether the first word of a text is `trace`, or nearly so.
+  private static func beginsLikeTrace(_ bytes: [UInt8]) -> Bool {
+    let word = bytes.prefix(64).drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+      .prefix { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D }
+    return String(decoding: word, as: UTF8.self).lowercased().hasPrefix("trace")
   }
 
   private static func number(of name: String?, in runs: [LoggedRun], path: String) throws(InputError) -> Int {
