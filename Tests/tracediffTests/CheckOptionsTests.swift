@@ -35,7 +35,8 @@ import TraceTestSupport
     #expect(over.status == 1)
     #expect(over.output.contains("is over since 2000-01-01"))
     #expect(try Program.run("tracediff", ["check", "--severity", "unended-begin=note", trace]).status == 0)
-    let unneeded = try folder.file("unneeded.txt", "leaked | DetailViewController | an old one | mia | 9999-12-31\n".utf8)
+    let unneeded = try folder.file(
+      "unneeded.txt", "leaked | DetailViewController | an old one | mia | 9999-12-31\n".utf8)
     let told = try Program.run("tracediff", ["check", "--allow", unneeded, trace])
     #expect(told.status == 1)
     #expect(told.output.contains("line 1 of the allow-list is not needed"))

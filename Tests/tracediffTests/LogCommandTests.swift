@@ -90,7 +90,8 @@ import TraceTestSupport
     try append(4, page, .endAppearanceTransition)
     _ = try writer.end()
     try log.close()
-    let lines = try tracediff("show", "--follow", "--width", "70", folder("live")).output.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try tracediff("show", "--follow", "--width", "70", folder("live")).output.split(
+      separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.first == "live")
     #expect(
       lines.drop { $0 != "      page" }.prefix(7) == [
@@ -103,7 +104,11 @@ import TraceTestSupport
         "    4 █◂   ▒    page.endAppearanceTransition()",
       ])
     #expect(lines.contains { $0.hasPrefix("✗ end-without-begin: page is told that a transition ended") })
-    #expect(try tracediff("show", "--follow", "--controller", "home", "--text", folder("live")).output == "home.viewWillAppear(false)\n")
-    #expect(try tracediff("show", "--follow", "--violations", folder("live")).errors == "tracediff: `--violations` can't be had with `--follow`\n")
+    #expect(
+      try tracediff("show", "--follow", "--controller", "home", "--text", folder("live")).output
+        == "home.viewWillAppear(false)\n")
+    #expect(
+      try tracediff("show", "--follow", "--violations", folder("live")).errors
+        == "tracediff: `--violations` can't be had with `--follow`\n")
   }
 }

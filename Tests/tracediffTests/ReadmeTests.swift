@@ -7,7 +7,9 @@ import TraceTestSupport
   @Test func `the first example is current`() throws {
     let readme = try PackageFolder.text("README.md")
     let line = try #require(readme.split(separator: "\n").first { $0.hasPrefix("$ tracediff ") })
-    let paths = line.split(separator: " ").dropFirst(2).map { PackageFolder.url.appendingPathComponent(String($0)).path }
+    let paths = line.split(separator: " ").dropFirst(2).map {
+      PackageFolder.url.appendingPathComponent(String($0)).path
+    }
     let result = try Program.run("tracediff", paths)
     #expect(result.status == 1)
     #expect(readme.contains("\(line)\n\(result.output)```"))
@@ -24,11 +26,15 @@ import TraceTestSupport
   }
 
   @Test func `every page that is linked is there`() throws {
-    let pages = ["README.md"] + (try PackageFolder.files(below: "Documentation")).filter { $0.hasSuffix(".md") }.map { "Documentation/\($0)" }
+    let pages =
+      ["README.md"]
+      + (try PackageFolder.files(below: "Documentation")).filter { $0.hasSuffix(".md") }.map { "Documentation/\($0)" }
     for page in pages {
       let folder = PackageFolder.url.appendingPathComponent(page).deletingLastPathComponent()
       for link in try PackageFolder.text(page).matches(of: /\]\(([^)#:]+)\)/).map(\.output.1) {
-        #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(String(link)).path), "\(page) links \(link)")
+        #expect(
+          FileManager.default.fileExists(atPath: folder.appendingPathComponent(String(link)).path),
+          "\(page) links \(link)")
       }
     }
   }

@@ -35,7 +35,9 @@ Self.openDrawer.utf8)
 
     """
 
-  private func why(_ arguments: String...) throws -> Program { try Program.run("tracediff", ["why", trace] + arguments) }
+  private func why(_ arguments: String...) throws -> Program {
+    try Program.run("tracediff", ["why", trace] + arguments)
+  }
 
   @Test func `an event is followed back to the call and the step`() throws {
     let answer = try why("detail.viewWillAppear")

@@ -107,7 +107,8 @@ private struct GateWriter {
         command = "tracediff explain \(finding.rule)"
       case .crashed(let crash, let run):
         let places = SourcePlaces(run, locate)
-        headline = "the process died" + (crash.stack.last.flatMap { run[$0] }.map { " in `\(run.words(for: $0))`" } ?? "")
+        headline =
+          "the process died" + (crash.stack.last.flatMap { run[$0] }.map { " in `\(run.words(for: $0))`" } ?? "")
         if let step = crash.step { headline += ", step \"\(run[step].escaped)\"" }
         details = crash.openTransitions.compactMap { run[$0] }.map { event in
           "still open: `\(run.words(for: event))`\(run.place(of: event).map { " at \($0)" } ?? "")"

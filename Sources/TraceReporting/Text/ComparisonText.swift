@@ -29,7 +29,9 @@ public struct ComparisonText: Sendable {
     }
     let left = comparison.differences.count - limit
     if left > 0 {
-      output.write("\n" + palette(.quiet, "and \(counted(left, "more difference")); --all tells them, --view summary counts them") + "\n")
+      output.write(
+        "\n" + palette(.quiet, "and \(counted(left, "more difference")); --all tells them, --view summary counts them")
+          + "\n")
     }
     writeFoot(to: &output)
   }
@@ -187,7 +189,9 @@ public struct ComparisonText: Sendable {
     switch difference.consequences.count {
     case 0: break
     case let count:
-      output.write(indent + palette(.quiet, "  and \(counted(count, "difference")) that follow\(count == 1 ? "s" : "") from it:") + "\n")
+      output.write(
+        indent + palette(.quiet, "  and \(counted(count, "difference")) that follow\(count == 1 ? "s" : "") from it:")
+          + "\n")
       let told = consequences(of: difference)
       for line in told.lines { output.write(indent + "    " + line + "\n") }
       if count > told.count { output.write(indent + palette(.quiet, "    … \(count - told.count) more") + "\n") }
@@ -387,7 +391,9 @@ public struct ComparisonText: Sendable {
   private func words(for marks: Difference.Marks) -> String {
     var parts: [String] = []
     if let isDirect = marks.isDirect { parts.append(isDirect ? "now sent by code" : "now sent by UIKit") }
-    if let reaches = marks.reachesSuper { parts.append(reaches ? "super is reached again" : "super is no longer reached") }
+    if let reaches = marks.reachesSuper {
+      parts.append(reaches ? "super is reached again" : "super is no longer reached")
+    }
     return parts.joined(separator: " and ")
   }
 

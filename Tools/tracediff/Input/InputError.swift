@@ -32,7 +32,8 @@ extension InputError: CustomStringConvertible {
     case .unreadable(let path, let words, let command?): "\(path): \(words); did you mean the command `\(command)`?"
     case .isFolder(let path): "\(path): this is a folder, and a .trace or a .tracelog is needed"
     case .isDevice(let path): "\(path): this is a device, which may have no end; give a file"
-    case .streamedLog(let path): "\(path): a log is opened, not read through, so it can't come out of a pipe; give its file"
+    case .streamedLog(let path):
+      "\(path): a log is opened, not read through, so it can't come out of a pipe; give its file"
     case .notAFolder(let path): "\(path): a folder of baselines is needed, and this is none"
     case .queryOfTrace(let path): "\(path): this is a trace, and a rule in SQL is asked of a log"
     case .noSuchEvent(let number, let path, let count): "\(path): there is no event \(number): the run has \(count)"

@@ -82,7 +82,8 @@ struct PastedLog {
       guard log.runs.count == 1 else { throw .severalRuns(path: path, names: names) }
       return log.runs[0]
     }
-    let named = log.runs.filter { $0.run.name == name } + log.runs.filter { $0.run.name.lowercased() == name.lowercased() }
+    let named =
+      log.runs.filter { $0.run.name == name } + log.runs.filter { $0.run.name.lowercased() == name.lowercased() }
     if let found = named.first { return found }
     if let number = Int(name), log.runs.indices.contains(number - 1) { return log.runs[number - 1] }
     throw .noSuchRun(name, path: path, names: names)

@@ -78,7 +78,9 @@ struct TraceInput {
   static func hasSeveralRuns(_ word: String) throws -> Bool {
     if RunFolder.isFolder(word) { return true }
     let (path, runName) = parts(of: word)
-    guard runName == nil, path != InputBytes.standardInput, InputBytes.exists(path), try isLog(path) else { return false }
+    guard runName == nil, path != InputBytes.standardInput, InputBytes.exists(path), try isLog(path) else {
+      return false
+    }
     return try TraceLogReader(path: path).runs.count > 1
   }
 
