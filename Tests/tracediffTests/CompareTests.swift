@@ -133,7 +133,8 @@ import TraceTestSupport
       new: "> s\nhome.updateViewConstraints()\nhome.viewDidLayoutSubviews()\nhome.updateViewConstraints()",
       sentence: "1 difference: `home` now gets updateViewConstraints twice, was once (in step \"s\")\n"),
     Case(
-      name: "appears twice no longer", old: transition + end + "card.viewWillAppear(false)\ncard.viewDidAppear(false)", new: transition + end,
+      name: "appears twice no longer",
+      old: transition + end + "card.viewWillAppear(false)\ncard.viewDidAppear(false)", new: transition + end,
       sentence: "2 differences: no longer broken: card gets viewWillAppear twice in a row"),
     Case(
       name: "set", old: "> s\nhome.viewDidLayoutSubviews()",

@@ -52,18 +52,20 @@ enum WindowAnchors {
     private var olds: [Int32]
     private var news: [Int32]
     private let mask: Int
+    private let hash: SlotHash
 
     init(capacity: Int) {
       var size = 16
       while size < 2 * capacity { size *= 2 }
       mask = size - 1
+      hash = SlotHash(slots: size)
       digests = Array(repeating: 0, count: size)
       olds = Array(repeating: Self.absent, count: size)
       news = olds
     }
 
     private func slot(of digest: UInt64) -> Int {
-      var slot = Int(truncatingIfNeeded: digest >> 1) & mask
+      var slot = hash.slot(of: digest)
       while digests[slot] != 0, digests[slot] != digest { slot = (slot + 1) & mask }
       return slot
     }

@@ -12,8 +12,8 @@ struct EventTouches {
 
   /// Adds what the next event touches.
   mutating func add(
-    _ kind: Callback.Kind, _ fields: Callback.Fields, of subject: ObjectID, at place: Int, around: ObjectID, of run: Run,
-    in hierarchy: borrowing Hierarchy, laneCount: Int
+    _ kind: Callback.Kind, _ fields: Callback.Fields, of subject: ObjectID, at place: Int, around: ObjectID,
+    of run: Run, in hierarchy: borrowing Hierarchy, laneCount: Int
   ) {
     table.add(kind, fields, of: subject, around: around, of: run, in: hierarchy, laneCount: laneCount)
     table.endEvent()

@@ -4,6 +4,7 @@
 struct KeyNumbers {
   private var keys: [UInt64]
   private var numbers: [Int32]
+  private var hash: SlotHash
   private(set) var count = 0
 
   init(capacity: Int) {
@@ -11,6 +12,7 @@ struct KeyNumbers {
     while size < 2 * capacity { size *= 2 }
     keys = Array(repeating: 0, count: size)
     numbers = Array(repeating: -1, count: size)
+    hash = SlotHash(slots: size)
   }
 
   /// The number of a key, which gets the next one if it is new.
@@ -34,7 +36,7 @@ struct KeyNumbers {
   @inline(__always)
   private func slot(of key: UInt64) -> Int {
     let mask = keys.count - 1
-    var slot = Int(truncatingIfNeeded: key ^ key >> 32) & mask
+    var slot = hash.slot(of: key)
     while numbers[slot] >= 0, keys[slot] != key { slot = (slot + 1) & mask }
     return slot
   }
@@ -43,6 +45,7 @@ struct KeyNumbers {
     let (oldKeys, oldNumbers) = (keys, numbers)
     keys = Array(repeating: 0, count: keys.count * 4)
     numbers = Array(repeating: -1, count: keys.count)
+    hash = SlotHash(slots: keys.count)
     for (key, number) in zip(oldKeys, oldNumbers) where number >= 0 {
       let slot = slot(of: key)
       (keys[slot], numbers[slot]) = (key, number)

@@ -75,11 +75,11 @@ public struct Hierarchy: Sendable {
     return false
   }
 
-  /// Who comes or goes again because an event cancels a presentation or dismissal; ``ObjectID/null`` if it cancels
-  /// none.
-  public func presented(whichCancels event: Event) -> ObjectID {
-    guard case .transitionCompleted(isCancelled: true) = event.callback, let index = event.subject.index,
-      let presentation = underWay[index], presentation.call == states[index].containerTransition
+  /// Whom a controller presents or dismisses in the transition that runs on its lane, and who goes or comes again if that
+  /// is cancelled; ``ObjectID/null`` if it does neither.
+  public func exchanged(by presenter: ObjectID) -> ObjectID {
+    guard let index = presenter.index, let presentation = underWay[index],
+      presentation.call == states[index].containerTransition
     else { return .null }
     return presentation.presented
   }

@@ -18,10 +18,22 @@ struct EightBytes {
   /// The place of the first byte that is the same in both.
   @inline(__always)
   func firstEqual(to other: EightBytes) -> Int? {
-    let difference = word ^ other.word
     // Only the lowest bit is exact: what is borrowed from one byte may set that of the next.
-    let zeros = (difference &- Self.ones) & ~difference & Self.highBits
-    return zeros == 0 ? nil : zeros.trailingZeroBitCount / 8
+    let equal = equal(to: other)
+    return equal == 0 ? nil : equal.trailingZeroBitCount / 8
+  }
+
+  /// Whether some byte is the one that one of the others has in all places.
+  @inline(__always)
+  func hasByte(of first: EightBytes, _ second: EightBytes, _ third: EightBytes, _ fourth: EightBytes) -> Bool {
+    equal(to: first) | equal(to: second) | equal(to: third) | equal(to: fourth) != 0
+  }
+
+  /// Not 0 if a byte is the same in both; the lowest bit is that byte's highest.
+  @inline(__always)
+  private func equal(to other: EightBytes) -> UInt64 {
+    let difference = word ^ other.word
+    return (difference &- Self.ones) & ~difference & Self.highBits
   }
 
   /// Whether one of them is below a limit of at most 128.

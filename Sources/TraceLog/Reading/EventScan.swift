@@ -97,7 +97,7 @@ struct EventIntake {
 }
 
 extension Connection {
-  /// Where the function that takes events in finds what it works on. Made with the function, when it is first asked for.
+  /// Where the function that takes events in finds what it works on. Made with the function, when first asked for.
   fileprivate func targetOfEvents() throws(TraceLogError) -> EventIntake.Target {
     if let eventTarget { return eventTarget }
     let target = EventIntake.Target.allocate(capacity: 1)
