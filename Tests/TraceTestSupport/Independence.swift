@@ -33,7 +33,9 @@ public enum Independence: Sendable {
     if let outer = run[event.inside] { result.insert(outer.subject.owner) }
     if event.callback == .removeFromParent { result.insert(state.parent ?? .null) }
     if event.callback.kind == .dismiss, state.presented ?? .null == .null { result.insert(state.presenter ?? .null) }
-    result.insert(hierarchy.presented(whichCancels: event))
+    if case .transitionCompleted(isCancelled: true) = event.callback {
+      result.insert(hierarchy.presentedAgain(ifCancelledOn: event.subject))
+    }
     for owner in [state.parent, state.presenter].compactMap(\.self) where hierarchy[owner].containerTransition != .null
     {
       result.insert(owner)

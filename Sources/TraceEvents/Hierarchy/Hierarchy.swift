@@ -75,11 +75,11 @@ public struct Hierarchy: Sendable {
     return false
   }
 
-  /// Who comes or goes again because an event cancels a presentation or dismissal; ``ObjectID/null`` if it cancels
-  /// none.
-  public func presented(whichCancels event: Event) -> ObjectID {
-    guard case .transitionCompleted(isCancelled: true) = event.callback, let index = event.subject.index,
-      let presentation = underWay[index], presentation.call == states[index].containerTransition
+  /// Who comes or goes again if the presentation or dismissal is cancelled that a controller performs;
+  /// ``ObjectID/null`` if it performs none.
+  public func presentedAgain(ifCancelledOn presenter: ObjectID) -> ObjectID {
+    guard let index = presenter.index, let presentation = underWay[index],
+      presentation.call == states[index].containerTransition
     else { return .null }
     return presentation.presented
   }

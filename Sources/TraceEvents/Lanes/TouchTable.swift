@@ -75,10 +75,9 @@ extension TouchTable {
     switch kind {
     case .removeFromParent: add(state.parent ?? .null, in: hierarchy, laneCount)
     case .dismiss: if state.presented ?? .null == .null { add(state.presenter ?? .null, in: hierarchy, laneCount) }
+    case .transitionCompleted:
+      if fields.x == true.number { add(hierarchy.presentedAgain(ifCancelledOn: subject), in: hierarchy, laneCount) }
     case _: break
-    }
-    if case .transitionCompleted(isCancelled: true) = event.callback {
-      add(hierarchy.presented(whichCancels: event), in: hierarchy, laneCount)
     }
     addIfInTransition(state.parent, in: hierarchy, laneCount)
     addIfInTransition(state.presenter, in: hierarchy, laneCount)
