@@ -86,7 +86,8 @@ var rows = [
   Row(
     .tool, "tracebench",
     [
-      "TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "TraceDiffing", "TraceImporting", "CSQLite", "UIKit",
+      "TraceEvents", "TraceLog", "TraceRecording", "TraceChecking", "TraceDiffing", "TraceImporting", "CSQLite",
+      "UIKit",
     ]),
 
   Row(.testSupport, "TraceTestSupport", ["TraceEvents"]),
@@ -109,16 +110,21 @@ var rows = [
   Row(.test, "OracleTests", ["oracle", "tracediff", "Scenarios", "TraceEvents", "TraceTestSupport"], needsModel: true),
   Row(.test, "SampleTests", ["tracediff", "TraceTestSupport"], needsModel: true),
   Row(.test, "PackageTests", ["tracediff", "TraceTestSupport"]),
-  Row(.test, "TraceLogTests", ["tracesoak", "TraceLog", "TraceThreading", "TraceEvents", "CSQLite", "TraceTestSupport"]),
+  Row(
+    .test, "TraceLogTests",
+    ["tracesoak", "TraceLog", "TraceThreading", "TraceEvents", "CSQLite", "TraceTestSupport"]),
   Row(.test, "TraceLoggingTests", ["TraceLogging", "TraceLog", "TraceRecording", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceGatingTests", ["TraceGating", "TraceDiffing", "TraceEvents", "TraceTestSupport"]),
   Row(
     .test, "TraceTestingTests",
     [
-      "TraceTesting", "TraceGating", "TraceLog", "TraceRecording", "TraceThreading", "TraceEvents", "TraceTestSupport", "UIKit",
+      "TraceTesting", "TraceGating", "TraceLog", "TraceRecording", "TraceThreading", "TraceEvents", "TraceTestSupport",
+      "UIKit",
       "_Testing_UIKit",
     ], needsModel: true),
-  Row(.test, "TraceReportingTests", ["TraceReporting", "TraceGating", "TraceChecking", "TraceEvents", "TraceTestSupport"]),
+  Row(
+    .test, "TraceReportingTests",
+    ["TraceReporting", "TraceGating", "TraceChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceCheckingTests", ["TraceChecking", "NaiveChecking", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceDiffingTests", ["TraceDiffing", "TraceEvents", "TraceTestSupport"]),
   Row(.test, "TraceImportingTests", ["tracesoak", "TraceImporting", "TraceEvents", "TraceTestSupport"]),

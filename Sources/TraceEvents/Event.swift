@@ -10,8 +10,8 @@ public struct Event: BitwiseCopyable, Hashable, Sendable {
   /// When it began, in nanoseconds since the start of the run. It measures and does not order: clocks collide and run
   /// backwards.
   public var nanoseconds: UInt64
-  // The arguments of a callback, 8 bytes, stand on a multiple of 8: across one, each event that is handed on by value is
-  // put together in memory, which costs 4 ns.
+  // The arguments of a callback, 8 bytes, stand on a multiple of 8: across one, each event that is handed on by value
+  // is put together in memory, which costs 4 ns.
   /// What was asked or told, and with what.
   public var callback: Callback
   /// Whether code sent a callback itself instead of UIKit. A fact, not a fault.

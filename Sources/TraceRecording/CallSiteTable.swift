@@ -4,8 +4,8 @@ import TraceThreading
 
 /// The places in the code that asked for something, each with a small number.
 ///
-/// A known place costs a walk over a few frame pointers and a look into a table without a lock. Files and lines are looked
-/// for only when somebody asks.
+/// A known place costs a walk over a few frame pointers and a look into a table without a lock. Files and lines are
+/// looked for only when somebody asks.
 final class CallSiteTable: Sendable {
   /// Deeper frames are the test runner's.
   private static let depth: Int32 = 24

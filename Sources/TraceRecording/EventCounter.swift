@@ -2,12 +2,12 @@ import TraceThreading
 
 /// Gives the events of a run their numbers, without a lock, and knows when all of them are written.
 ///
-/// Two words. `given` counts the numbers that were given out; its highest bit says that the run has ended. `written` counts
-/// the events that the sink has taken. Each number is given out by one atomic addition, so that numbers are dense, no two
-/// are the same, and an event that begins after another one was recorded has the higher one. The end is one atomic
-/// operation on the same word: who adds before it gets a number that the end waits for, who adds behind it sees the bit
-/// and gets none. So once `written` has come up to what `given` was at the end, every event that has a number is with the
-/// sink, and no other will ever come.
+/// Two words. `given` counts the numbers that were given out; its highest bit says that the run has ended. `written`
+/// counts the events that the sink has taken. Each number is given out by one atomic addition, so that numbers are
+/// dense, no two are the same, and an event that begins after another one was recorded has the higher one. The end is
+/// one atomic operation on the same word: who adds before it gets a number that the end waits for, who adds behind it
+/// sees the bit and gets none. So once `written` has come up to what `given` was at the end, every event that has a
+/// number is with the sink, and no other will ever come.
 struct EventCounter: Sendable {
   private let given = AtomicWord()
   private let written = AtomicWord()

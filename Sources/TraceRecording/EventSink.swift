@@ -2,8 +2,8 @@ public import TraceEvents
 
 /// Where a recorder hands on what it recorded.
 ///
-/// Calls come one at a time and in order. What an event names (an object, a text, a list) is handed on before the event. A
-/// sink must call nothing of UIKit and not the recorder either: it runs while the app waits.
+/// Calls come one at a time and in order. What an event names (an object, a text, a list) is handed on before the
+/// event. A sink must call nothing of UIKit and not the recorder either: it runs while the app waits.
 public protocol EventSink: AnyObject, Sendable {
   /// A new object, before the first event that names it.
   func declare(_ object: TracedObject, as id: ObjectID)
@@ -23,8 +23,8 @@ public protocol EventSink: AnyObject, Sendable {
   func end()
 }
 
-/// A sink that takes events from several threads at once, and while it is told what they name, so that nobody who records
-/// waits for another one.
+/// A sink that takes events from several threads at once, and while it is told what they name, so that nobody who
+/// records waits for another one.
 ///
 /// Events come in any order; their numbers say the right one. Everything else comes one at a time, and what an event
 /// names before the event. When the end comes, all events are there.

@@ -4,8 +4,8 @@ import TraceThreading
 
 /// What is under way on each thread, innermost last, without a lock.
 ///
-/// A slot belongs to the thread whose identity stands in its first word, and nobody else touches the rest of it. A thread
-/// takes a free slot with one atomic operation, and gives it back when nothing is under way any more.
+/// A slot belongs to the thread whose identity stands in its first word, and nobody else touches the rest of it. A
+/// thread takes a free slot with one atomic operation, and gives it back when nothing is under way any more.
 final class Nestings: @unchecked Sendable {
   private struct Slot {
     var thread: UInt64 = 0

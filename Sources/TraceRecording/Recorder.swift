@@ -3,9 +3,9 @@ public import TraceEvents
 
 /// Takes the events of one run in, orders them, and hands them to its sinks.
 ///
-/// Any thread may call, and none waits for another: who records takes no lock, but where it names something for the first
-/// time. A recorder repairs nothing and raises nothing: it writes down what happened, broken or not. Objects are held
-/// weakly.
+/// Any thread may call, and none waits for another: who records takes no lock, but where it names something for the
+/// first time. A recorder repairs nothing and raises nothing: it writes down what happened, broken or not. Objects are
+/// held weakly.
 public final class Recorder: Sendable {
   private let captures: CaptureSet
   private let start = monotonic_nanoseconds()
@@ -29,9 +29,10 @@ public final class Recorder: Sendable {
   ///
   /// - Parameters:
   ///   - captures: What is recorded; the rest is dropped at the door.
-  ///   - sinks: Where it goes, in this order. To one that is no ``ConcurrentEventSink`` events are handed on under a lock.
-  ///   - afterEach: Runs on the thread of each event when that is written, before the code goes on that it announces, and
-  ///     may ask the recorder.
+  ///   - sinks: Where it goes, in this order. To one that is no ``ConcurrentEventSink`` events are handed on under a
+  ///     lock.
+  ///   - afterEach: Runs on the thread of each event when that is written, before the code goes on that it announces,
+  ///     and may ask the recorder.
   public init(
     captures: CaptureSet = .everything, into sinks: [any EventSink], afterEach: (@Sendable (Recorder) -> Void)? = nil
   ) {
@@ -167,7 +168,7 @@ public final class Recorder: Sendable {
     for (number, site) in sites.resolve() { sink.define(site, as: number) }
   }
 
-  /// Where on this machine the code is that asked for an event; known after ``resolveSites()``, ``flush()`` or ``end()``,
-  /// with debug information.
+  /// Where on this machine the code is that asked for an event; known after ``resolveSites()``, ``flush()`` or
+  /// ``end()``, with debug information.
   public func location(of event: Event) -> CallerLocation? { sites.location(of: event.site) }
 }

@@ -4,11 +4,11 @@ import TraceThreading
 
 /// A table that any thread asks without a lock, while one at a time adds to it.
 ///
-/// What was added is never changed and never freed as long as the table lives: a slot that is not empty stays so, and an
-/// entry that another one of the same key replaces is kept, as a thread may be reading it. Why a reader that knows no lock
-/// sees nothing half done: an entry is whole before its address is stored in a slot, a larger array is filled before its
-/// address is stored in `current`, and both are read behind what was stored before them. A reader in an array that was
-/// outgrown misses at most what is being added, and asks again under the adder's lock.
+/// What was added is never changed and never freed as long as the table lives: a slot that is not empty stays so, and
+/// an entry that another one of the same key replaces is kept, as a thread may be reading it. Why a reader that knows
+/// no lock sees nothing half done: an entry is whole before its address is stored in a slot, a larger array is filled
+/// before its address is stored in `current`, and both are read behind what was stored before them. A reader in an
+/// array that was outgrown misses at most what is being added, and asks again under the adder's lock.
 final class SharedTable<Key: TableKey & Sendable, Value>: @unchecked Sendable {
   private final class Entry {
     let key: Key

@@ -5,8 +5,8 @@ import TraceThreading
 
 /// Judges what is recorded while it is recorded, so that a test can fail at the very call that breaks a rule.
 ///
-/// Each event goes to the sinks before it first, so that it is in the log before anything is said about it. The report is the
-/// one that `Checker.check(_:policy:)` gives of the log afterwards; that a more exact rule takes a
+/// Each event goes to the sinks before it first, so that it is in the log before anything is said about it. The report
+/// is the one that `Checker.check(_:policy:)` gives of the log afterwards; that a more exact rule takes a
 /// finding over may come after the finding was told.
 public final class CheckingSink: EventSink {
   private struct State: Sendable {

@@ -42,5 +42,7 @@ package final class AtomicWord: @unchecked Sendable {
 
   /// Stores it if it is still what it was thought to be.
   @inlinable @inline(__always)
-  package func replace(_ expected: UInt64, with value: UInt64) -> Bool { atomic_word_replace(word, expected, value) == 1 }
+  package func replace(_ expected: UInt64, with value: UInt64) -> Bool {
+    atomic_word_replace(word, expected, value) == 1
+  }
 }

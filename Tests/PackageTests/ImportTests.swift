@@ -24,7 +24,8 @@ import TraceTestSupport
     "TraceDiffing": ["TraceEvents", "Platform"],
     "TraceGating": ["TraceEvents", "TraceChecking", "TraceDiffing", "FoundationEssentials", "Foundation"],
     "TraceReporting": [
-      "TraceEvents", "TraceChecking", "TraceDigests", "TraceDiffing", "TraceGating", "FoundationEssentials", "Foundation",
+      "TraceEvents", "TraceChecking", "TraceDigests", "TraceDiffing", "TraceGating", "FoundationEssentials",
+      "Foundation",
     ],
     "TraceImporting": ["TraceEvents"],
     "TraceTesting": [
@@ -55,14 +56,17 @@ import TraceTestSupport
   }
 
   @Test func `every folder of the sources stands on the map`() throws {
-    let folders = try FileManager.default.contentsOfDirectory(atPath: PackageFolder.url.appendingPathComponent("Sources").path)
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: PackageFolder.url.appendingPathComponent("Sources").path)
     let clang = ["CSQLite", "CCrypto", "CCallSite", "CJournal", "CAtomics", "CMemory"]
     #expect(Set(folders).subtracting(clang) == Set(Self.map.keys).subtracting(["tracediff"]))
   }
 
   /// The top-level module of an import line; nil for other lines.
   private static func importedModule(_ line: Substring) -> String? {
-    let words = line.split(separator: " ").filter { !$0.hasPrefix("@") && !["public", "package", "internal"].contains($0) }
+    let words = line.split(separator: " ").filter {
+      !$0.hasPrefix("@") && !["public", "package", "internal"].contains($0)
+    }
     guard words.count >= 2, words[0] == "import" else { return nil }
     let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
     let path = kinds.contains(words[1]) && words.count > 2 ? words[2] : words[1]
@@ -74,7 +78,8 @@ import TraceTestSupport
       at: URL(fileURLWithPath: "/usr/bin/ldd"), [Program.productFolder.appendingPathComponent("tracediff").path])
     #expect(result.status == 0)
     #expect(result.output.contains("libsqlite3"))
-    for library in ["ICU", "FoundationInternationalization", "libFoundation.so", "libUIKit", "libTesting", "libXCTest"] {
+    for library in ["ICU", "FoundationInternationalization", "libFoundation.so", "libUIKit", "libTesting", "libXCTest"]
+    {
       #expect(!result.output.contains(library))
     }
   }

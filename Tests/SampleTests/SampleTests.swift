@@ -14,7 +14,8 @@ import TraceTestSupport
     for name in ["Package.swift", "Sources", "Tests", "Traces"] {
       try? files.removeItem(at: folder.appendingPathComponent(name))
       try files.copyItem(
-        at: PackageFolder.url.appendingPathComponent("Documentation/Sample/\(name)"), to: folder.appendingPathComponent(name))
+        at: PackageFolder.url.appendingPathComponent("Documentation/Sample/\(name)"),
+        to: folder.appendingPathComponent(name))
     }
     try edit("Package.swift") { $0.replacing("\"../..\"", with: "\"\(PackageFolder.url.path)\"") }
   }
@@ -55,7 +56,8 @@ import TraceTestSupport
     #expect(bad.status == 1)
     #expect(bad.output.contains("3 of 4 tests do not match"))
     // XCTest has no attachments: what it failed for is written beside the log.
-    let line = try #require(bad.output.split(separator: "\n").first { $0.contains("error: DrawerControllerXCTests.testOpeningTheMenu") })
+    let line = try #require(
+      bad.output.split(separator: "\n").first { $0.contains("error: DrawerControllerXCTests.testOpeningTheMenu") })
     #expect(line.contains("DrawerController.swift:42: error:"))
     // What only differs fails where the step is.
     #expect(bad.output.contains("DrawerControllerXCTests.swift:15: error: DrawerControllerXCTests.testOpeningTheMenu"))
@@ -75,7 +77,9 @@ import TraceTestSupport
     let readme = try PackageFolder.text("README.md")
     let blocks = readme.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
     try #require(blocks.count == 3)
-    for (path, text) in zip(["Package.swift", "Sources/Drawer/Drawer.swift", "Tests/DrawerTests/DrawerTests.swift"], blocks) {
+    for (path, text) in zip(
+      ["Package.swift", "Sources/Drawer/Drawer.swift", "Tests/DrawerTests/DrawerTests.swift"], blocks)
+    {
       let url = folder.appendingPathComponent(path)
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url)

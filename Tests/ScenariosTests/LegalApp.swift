@@ -75,7 +75,8 @@ import UIKit
     case .selectTab: tabs.selectedIndex = Int.random(in: 0..<navigations.count, using: &random)
     case .present:
       let sheet = screen()
-      sheet.modalPresentationStyle = [.fullScreen, .pageSheet, .overFullScreen].randomElement(using: &random) ?? .pageSheet
+      sheet.modalPresentationStyle =
+        [.fullScreen, .pageSheet, .overFullScreen].randomElement(using: &random) ?? .pageSheet
       tabs.present(sheet, animated: isAnimated)
     case .dismiss: tabs.dismiss(animated: isAnimated)
     case .addChild: (top as? ScreenViewController)?.addCard()

@@ -46,7 +46,8 @@ import TraceEvents
     arguments: [
       ("unended-begin | A | why", "five fields"), ("unended-begin | A |  | mia | 2026-12-31", "a field is empty"),
       ("unheard-of | A | why | mia | 2026-12-31", "no rule `unheard-of`"),
-      ("unended-begin | A | why | mia | 31.12.2026", "no day"), ("unended-begin | A | why | mia | 2026-13-01", "no day"),
+      ("unended-begin | A | why | mia | 31.12.2026", "no day"),
+      ("unended-begin | A | why | mia | 2026-13-01", "no day"),
     ])
   func `a line that is no entry is refused, and where`(_ line: String, _ words: String) throws {
     let error = #expect(throws: AllowList.Malformed.self) { try AllowList("\n" + line) }

@@ -59,7 +59,8 @@ import TraceEvents
       ),
       ("severity end-without-begin off", [.warning, .warning]),
     ] as [(String, [Severity])])
-  func `severities are for all or below a container, the innermost first`(_ text: String, _ expected: [Severity]) throws {
+  func `severities are for all or below a container, the innermost first`(_ text: String, _ expected: [Severity]) throws
+  {
     #expect(try severities(Self.drawers, by: try CheckPolicy(text)) == expected)
   }
 
@@ -83,7 +84,8 @@ import TraceEvents
   @Test(
     arguments: [
       ("profile all", "`all` means nothing here"), ("severity unended-begn note", "did you mean `unended-begin`?"),
-      ("severity unended-begin loud", "there are error, warning, note, off"), ("profile", "a line is `profile PROFILE`"),
+      ("severity unended-begin loud", "there are error, warning, note, off"),
+      ("profile", "a line is `profile PROFILE`"),
       ("severity unended-begin", "a line is `profile PROFILE`"), ("alow everything", "there are profile, severity"),
       ("profile app below", "a line is `profile PROFILE`"),
     ])

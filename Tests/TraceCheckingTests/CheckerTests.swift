@@ -110,7 +110,8 @@ import TraceEvents
 
       master.viewWillDisappear(false)  <- A
       """
-    let line = "disappear-without-appear: master gets viewWillDisappear though it had not appeared — split did it by itself"
+    let line =
+      "disappear-without-appear: master gets viewWillDisappear though it had not appeared — split did it by itself"
     try expectSilence(in: text)
     try expectSilence(in: text, profile: .container)
     try expectFindings(in: text, profile: .strict, ["A": line])

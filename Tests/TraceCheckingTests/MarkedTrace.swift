@@ -48,7 +48,8 @@ func expectFindings(
   let names = Dictionary(trace.marks.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   var found: [String: String] = [:]
   for finding in report.findings where finding.severity >= least {
-    let place = finding.guilty.flatMap { names[$0.sequence] } ?? "unmarked: \(finding.guilty.map(trace.run.words) ?? "-")"
+    let place =
+      finding.guilty.flatMap { names[$0.sequence] } ?? "unmarked: \(finding.guilty.map(trace.run.words) ?? "-")"
     let line = "\(finding.rule): \(finding.firstLine(in: trace.run))"
     found[place] = found[place].map { "\($0) | \(line)" } ?? line
   }

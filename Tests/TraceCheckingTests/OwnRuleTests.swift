@@ -7,7 +7,8 @@ struct AlertFromGoingScreen: Rule {
   static let id: RuleID = "alert-from-going-screen"
   static let interests: CallbackSet = [.present]
   static let needs: CaptureSet = [.appearance, .presentation]
-  static let text = RuleText("No alert comes from a screen that is going.", why: "Nobody can answer it.", source: "ours")
+  static let text = RuleText(
+    "No alert comes from a screen that is going.", why: "Nobody can answer it.", source: "ours")
   static let example = RuleExample(bad: "", good: "")
 
   private var count = 0

@@ -66,7 +66,9 @@ import TraceTestSupport
 
   @Test(
     arguments: [
-      ("unended-begin", "`page.endAppearanceTransition()` after `page.beginAppearanceTransition(true, animated: true)`"),
+      (
+        "unended-begin",
+        "`page.endAppearanceTransition()` after `page.beginAppearanceTransition(true, animated: true)`"),
       ("end-without-begin", "leave out `page.endAppearanceTransition()`"),
       ("missing-will-move", "`card.willMove(toParent: nil)` before `card.removeFromParent()`"),
       ("view-before-add-child", "move `home.addChild(card)` before `home.view.addSubview(card.view)`"),
@@ -97,12 +99,14 @@ import TraceTestSupport
 
   private func expectWitnesses(in run: Run, profile: Profile) throws {
     for finding in Checker.check(run, profile: profile).findings {
-      let witness = try #require(Witness(of: finding, in: run, policy: CheckPolicy(profile: profile)), "\(finding.rule)")
+      let witness = try #require(
+        Witness(of: finding, in: run, policy: CheckPolicy(profile: profile)), "\(finding.rule)")
       let again = Checker.check(witness.run, profile: profile).findings.first { $0.rule == finding.rule }
       #expect(again == witness.finding)
       #expect(witness.events.contains(finding.guilty?.sequence ?? finding.shownAt))
       for place in witness.run.events.indices {
-        // Without the event at which it shows it can't show there; only what the end of the run shows needs no such event.
+        // Without the event at which it shows it can't show there; only what the end of the run shows needs no such
+        // event.
         if witness.run.events[place].sequence == witness.finding.shownAt, finding.shownAt != run.events.last?.sequence {
           continue
         }

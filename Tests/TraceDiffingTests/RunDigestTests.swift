@@ -72,7 +72,9 @@ import TraceTestSupport
     let changed =
       line.hasPrefix("card.viewDidLoad")
       ? try Run(notation: head + "\n> a step\n\(line)\n")
-      : try Run(notation: head + (isGiven ? "\n\(line)\n" : "") + "\n> a step\ncard.viewDidLoad()\n" + (isGiven ? "" : "\(line)\n"))
+      : try Run(
+        notation: head + (isGiven ? "\n\(line)\n" : "") + "\n> a step\ncard.viewDidLoad()\n"
+          + (isGiven ? "" : "\(line)\n"))
     #expect(RunDigests(of: plain).run != RunDigests(of: changed).run)
     #expect(RunDigests(of: plain).run == RunDigests(of: try Run(notation: plain.notation)).run)
   }

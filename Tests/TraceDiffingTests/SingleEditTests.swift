@@ -25,6 +25,8 @@ import TraceTestSupport
         #expect(kinds == ["\(kind)"], "\(story.lines)\n\(run.notation)\n\(edited.notation)")
       }
     }
-    for kind in SingleEdit.Kind.allCases { #expect(seen[kind, default: 0] > Self.count / 200, "\(kind): \(seen[kind, default: 0])") }
+    for kind in SingleEdit.Kind.allCases {
+      #expect(seen[kind, default: 0] > Self.count / 200, "\(kind): \(seen[kind, default: 0])")
+    }
   }
 }

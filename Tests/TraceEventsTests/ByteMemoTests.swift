@@ -25,7 +25,8 @@ import Testing
     #expect(remembered(keys { RunningDigest.mixed(UInt64($0)) }) == Array(bytes.indices))
   }
 
-  @Test func `of stretches with one hash only the first few are remembered, so that none is looked for in all of them`() {
+  @Test func `of stretches with one hash only the first few are remembered, so that none is looked for in all of them`()
+  {
     let known = remembered(keys { _ in .max })
     #expect(known == Array(0..<known.count))
     #expect((2...64).contains(known.count))

@@ -5,7 +5,8 @@ import TraceEvents
 @Suite struct HierarchyTests {
   /// The hierarchy at the end of a trace whose objects are `home`, `card`, `dim` and `window`, in this order.
   private func hierarchy(
-    after events: String, given: String = "", captures: String = "loading appearance containment views policy presentation"
+    after events: String, given: String = "",
+    captures: String = "loading appearance containment views policy presentation"
   ) throws -> (Hierarchy, home: ObjectID, card: ObjectID, dim: ObjectID, window: ObjectID) {
     let run = try Run(
       notation: """
@@ -131,7 +132,8 @@ import TraceEvents
     #expect(up[card].presenter == home)
     #expect(up[home].containerTransition.rawValue == 1)
     let (down, _, _, _, _) = try hierarchy(
-      after: "home.present(card, .pageSheet, animated: true)\ncard.dismiss(animated: true)\nhome.transitionCompleted(isCancelled: false)")
+      after:
+        "home.present(card, .pageSheet, animated: true)\ncard.dismiss(animated: true)\nhome.transitionCompleted(isCancelled: false)")
     #expect(down[home].presented == .null)
     #expect(down[card].presenter == .null)
     #expect(down[home].containerTransition == .null)
@@ -234,7 +236,8 @@ import TraceEvents
   @Test func `given facts are the state before the first event`() throws {
     let (hierarchy, home, card, _, _) = try hierarchy(
       after: "",
-      given: "given card: parent home, view loaded, in window, appearing, open begin, forwarding manual, orientation landscapeLeft")
+      given:
+        "given card: parent home, view loaded, in window, appearing, open begin, forwarding manual, orientation landscapeLeft")
     let state = hierarchy[card]
     #expect(state.parent == home)
     #expect(hierarchy.children(of: home) == [card])
@@ -253,7 +256,8 @@ import TraceEvents
 @Suite struct LabelerTests {
   @Test(arguments: [
     ("URLPageVC", "urlPageVC"), ("HomeViewController", "homeViewController"), ("Card", "card"), ("HTTP", "http"),
-    ("App", "app2"), ("Test", "test2"), ("_Hidden", "_Hidden"), ("Page<Item>", "page"), ("Demo.Page", "page"), ("Ü", "object"),
+    ("App", "app2"), ("Test", "test2"), ("_Hidden", "_Hidden"), ("Page<Item>", "page"), ("Demo.Page", "page"),
+    ("Ü", "object"),
   ])
   func `a label is the class name with its leading capitals lowered`(className: String, label: String) {
     var labeler = Labeler()
@@ -262,6 +266,7 @@ import TraceEvents
 
   @Test func `the second instance gets a number that nobody has`() {
     var labeler = Labeler()
-    #expect(["Page", "Page2", "Page", "Page"].map { labeler.label(forClass: $0) } == ["page", "page2", "page3", "page4"])
+    #expect(
+      ["Page", "Page2", "Page", "Page"].map { labeler.label(forClass: $0) } == ["page", "page2", "page3", "page4"])
   }
 }

@@ -24,7 +24,9 @@ import TraceTestSupport
     (header + "page:Page\n", "t:5:5: expected `: ` and the name of a class"),
     (page + "page.viewDidLoad()\nother: Page\n", "t:7:1: objects are declared before"),
     (page + "page.viewDidLoad()\ngiven page: appeared\n", "t:7:7: `given` lines come before"),
-    (page + "given page: appeared, view loaded\n", "t:6:23: `view loaded` is not a fact that can be given, or not at this place"),
+    (
+      page + "given page: appeared, view loaded\n",
+      "t:6:23: `view loaded` is not a fact that can be given, or not at this place"),
     (page + "given page: seen\n", "t:6:13: `seen` is not a fact"),
     (page + "given pgae: appeared\n", "t:6:7: `pgae` is not declared; did you mean `page`?"),
     (page + "page.viewDidLaod()\n", "t:6:6: nothing is called `viewDidLaod`; did you mean `viewDidLoad`?"),

@@ -27,7 +27,8 @@ import TraceTestSupport
 
   @Test func `where recording ended comes back, also in a run of an object called gap`() throws {
     for events in [
-      "", "\ngap.viewWillAppear(true) [super not reached]\n", "\n> load\ngap.viewDidLoad()\n  gap.loadView() [super not reached]\n",
+      "", "\ngap.viewWillAppear(true) [super not reached]\n",
+      "\n> load\ngap.viewDidLoad()\n  gap.loadView() [super not reached]\n",
     ] {
       let text = """
         trace 1
@@ -47,7 +48,8 @@ import TraceTestSupport
   }
 
   @Test func `a byte order mark belongs to no line`() throws {
-    let text = "trace 1\nrun \"r\"\nsystem ? ? ? ? ?\ncaptures loading\n\npage: PageViewController\n\npage.viewDidLoad()\n"
+    let text =
+      "trace 1\nrun \"r\"\nsystem ? ? ? ? ?\ncaptures loading\n\npage: PageViewController\n\npage.viewDidLoad()\n"
     #expect(try Run(notation: "\u{FEFF}" + text).notation == Run(notation: text).notation)
     let error = #expect(throws: NotationError.self) { try Run(notation: "\u{FEFF}trace x") }
     #expect(error?.description == #expect(throws: NotationError.self) { try Run(notation: "trace x") }?.description)
@@ -108,7 +110,8 @@ import TraceTestSupport
 
   @Test func `comments, blank lines and carriage returns are accepted and not kept`() throws {
     let run = try Run(
-      notation: "trace 1\r\n# c\r\nrun \"r\"\r\n\r\nsystem ? ? ? ? ?\r\ncaptures appearance\r\na: A\r\n\r\na.viewWillAppear(true)\r\n")
+      notation:
+        "trace 1\r\n# c\r\nrun \"r\"\r\n\r\nsystem ? ? ? ? ?\r\ncaptures appearance\r\na: A\r\n\r\na.viewWillAppear(true)\r\n")
     #expect(
       run.notation
         == "trace 1\nrun \"r\"\nsystem ? ? ? ? ?\ncaptures appearance\n\na: A\n\na.viewWillAppear(true)\n")

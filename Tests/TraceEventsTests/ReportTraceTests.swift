@@ -4,7 +4,9 @@ import TraceTestSupport
 
 /// The traces of public reports, as text: what the checker says of them is tested with the checker.
 @Suite struct ReportTraceTests {
-  @Test func `all 81 reports about what controllers are told are traces, and each has its expectations and its corrected sequence`() throws {
+  @Test func `all 81 reports about what controllers are told are traces, with expectations and what corrects them`()
+    throws
+  {
     #expect(ReportCase.all.count == 81)
     let files = ReportCase.all.flatMap { ["\($0).expect", "\($0).fixed.trace", "\($0).trace"] } + ["README.md"]
     #expect(try ReportCase.fileNames() == files.sorted())
@@ -28,7 +30,8 @@ import TraceTestSupport
   }
 
   @Test(arguments: ReportCase.all)
-  func `the comments name the report with its address and say what was given and inferred`(_ report: ReportCase) throws {
+  func `the comments name the report with its address and say what was given and inferred`(_ report: ReportCase) throws
+  {
     let comments = try report.reported().comments
     #expect(comments.first?.hasPrefix("# Report \(report), https://") == true)
     #expect(comments.contains { $0.hasPrefix("# Given") })

@@ -30,7 +30,9 @@ import TraceTestSupport
   }
 
   @Test(arguments: ["and/or", "a@ipad", "100%", "what: why?", "a\u{7}b", String(repeating: "long ", count: 90)])
-  func `what a file's name can't hold is written otherwise, and is the same name again when it is read`(word: String) throws {
+  func `what a file's name can't hold is written otherwise, and is the same name again when it is read`(word: String)
+    throws
+  {
     let name = try RunName(of: ["T", word])
     #expect(name.components.count == 2)
     #expect(name.components.allSatisfy { $0.utf8.count <= 200 && !$0.contains(where: { ":?\u{7}@".contains($0) }) })
@@ -57,7 +59,9 @@ import TraceTestSupport
 
   @Test func `the most specific baseline is taken`() throws {
     let pad18 = run(.iPad, 18)
-    let variants: [(words: String, system: Run)] = [("", run(.iPhone, 17)), ("ipad", run(.iPad, 16)), ("ios18", run(.iPhone, 18))]
+    let variants: [(words: String, system: Run)] = [
+      ("", run(.iPhone, 17)), ("ipad", run(.iPad, 16)), ("ios18", run(.iPhone, 18)),
+    ]
     for (words, run) in variants {
       let variant = words.isEmpty ? .plain : try #require(BaselineVariant(words: words))
       try folder.write(run, as: BaselineFile(name, variant))

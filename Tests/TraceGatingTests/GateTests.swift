@@ -16,7 +16,8 @@ import TraceTestSupport
 
   /// A run of a test in which a page appears, or does not come to it.
   private func run(
-    _ name: String = "AppTests/turning", appears: Bool = true, ending: Run.Ending = .ended, captures: String = "appearance"
+    _ name: String = "AppTests/turning", appears: Bool = true, ending: Run.Ending = .ended,
+    captures: String = "appearance"
   ) throws -> Run {
     let end = appears ? "page.endAppearanceTransition()\n  page.viewDidAppear(true)\n" : ""
     var run = try Run(
@@ -45,7 +46,8 @@ import TraceTestSupport
     _ runs: [Run], policy: String = "", accepted: [Acceptance] = [], knownTests: [RunName] = []
   ) throws -> GateReport {
     let gate = Gate(
-      .baselines(folder), policy: try GatePolicy(text: policy, file: "gate.policy"), acceptances: accepted, today: "2026-11-30",
+      .baselines(folder), policy: try GatePolicy(text: policy, file: "gate.policy"), acceptances: accepted,
+      today: "2026-11-30",
       knownTests: knownTests)
     return try gate.report(on: runs.enumerated().map { RecordedRun($0.element, source: "log#\($0.offset + 1)") })
   }
@@ -97,7 +99,10 @@ import TraceTestSupport
       Issue.record("not told as crashed")
       return
     }
-    #expect(crash.openTransitions.compactMap { run[$0] }.map { run.words(for: $0) } == ["page.beginAppearanceTransition(true, animated: true)"])
+    #expect(
+      crash.openTransitions.compactMap { run[$0] }.map { run.words(for: $0) } == [
+        "page.beginAppearanceTransition(true, animated: true)"
+      ])
     #expect(crash.step.map { run[$0] } == "turn the page")
     #expect(report.tests[0].items.contains { $0.kind == .removed })
   }
@@ -229,10 +234,12 @@ import TraceTestSupport
     let entries = ["a\nb", "tab\t\"quoted\" \\ and \u{1B}[31m", ""].map { owner in
       Acceptance(id, test: nil, reason: "r\(owner)", owner: owner, until: nil)
     }
-    #expect(try Acceptance.all(in: "# seen\(end)" + entries.map(\.line).joined(separator: end), file: "accepted") == entries)
+    #expect(
+      try Acceptance.all(in: "# seen\(end)" + entries.map(\.line).joined(separator: end), file: "accepted") == entries)
   }
 
-  @Test(arguments: ["nonsense", "1f0c9a3b5d7e2468 owner=ada reason=\"a\\qb\"", "1f0c9a3b5d7e2468 owner=ada until=2026-19-39 reason=x",
+  @Test(arguments: [
+    "nonsense", "1f0c9a3b5d7e2468 owner=ada reason=\"a\\qb\"", "1f0c9a3b5d7e2468 owner=ada until=2026-19-39 reason=x",
     "1f0c9a3b5d7e2468", "1f0c9a3b5d7e2468 owner=ada", "1f0c9a3b5d7e2468 owner=ada until=soon reason=x"])
   func `an entry that lacks something is refused`(line: String) {
     #expect(throws: GatePolicy.Malformed.self) { try Acceptance.all(in: line, file: "accepted") }

@@ -8,7 +8,9 @@ import TraceGating
     (nil, ["CI": "true", "TRACE_RECORD": "missing"], .missing), (nil, ["TRACE_RECORD": ""], .missing),
     (nil, ["TRACE_RECORD": "sometimes"], nil),
   ] as [(RecordMode?, [String: String], RecordMode?)])
-  func `the environment decides before the test does`(wish: RecordMode?, environment: [String: String], mode: RecordMode?) {
+  func `the environment decides before the test does`(
+    wish: RecordMode?, environment: [String: String], mode: RecordMode?
+  ) {
     #expect(RecordMode(wish: wish, environment: environment) == mode)
   }
 }

@@ -34,7 +34,8 @@ import TraceTestSupport
   }
 
   @Test func `escape sequences never come out`() {
-    let hostile = "\u{1B}]0;owned\u{07}viewWillAppear: Ha\u{1B}[2Jll\nI do \u{1B}[31mthis\u{1B}[0m and \u{202E}that\nviewDidAppear: Hall\u{1B}"
+    let hostile =
+      "\u{1B}]0;owned\u{07}viewWillAppear: Ha\u{1B}[2Jll\nI do \u{1B}[31mthis\u{1B}[0m and \u{202E}that\nviewDidAppear: Hall\u{1B}"
     let text = Paste(hostile).log.runs[0].run.notation
     #expect(text.contains("hall.viewWillAppear(false)"))
     #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{07}" || $0 == "\u{202E}" })
@@ -51,7 +52,8 @@ import TraceTestSupport
       case 0: bytes.insert(.random(in: 0 ... .max, using: &random), at: min(place, bytes.count))
       case 1: bytes.removeSubrange(min(place, bytes.count)..<min(place + 5, bytes.count))
       case 2: bytes += bytes.prefix(place)
-      default: if place < bytes.count { bytes[place] = [0x3C, 0x5B, 0x2D, 0x20, 0x3A, 0x30].randomElement(using: &random)! }
+      default:
+        if place < bytes.count { bytes[place] = [0x3C, 0x5B, 0x2D, 0x20, 0x3A, 0x30].randomElement(using: &random)! }
       }
     }
     let whole = Paste(bytes).log

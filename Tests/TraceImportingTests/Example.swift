@@ -25,7 +25,8 @@ struct Example: Sendable, CustomTestStringConvertible {
       2011-05-06 08:30:12.096 Museum[410:c07] addChildVC:
       2011-05-06 08:30:12.310 Museum[410:c07] viewDidAppear: Vitrine
       """,
-      ["hall.viewWillAppear(false)", #"app.receives("addChildVC:", from: nil)"#, "vitrine.viewDidAppear(false)"], [.role: 3]),
+      ["hall.viewWillAppear(false)", #"app.receives("addChildVC:", from: nil)"#, "vitrine.viewDidAppear(false)"],
+      [.role: 3]),
     Example(
       .selectorAndIndex,
       """
@@ -83,7 +84,8 @@ struct Example: Sendable, CustomTestStringConvertible {
       <VitrineVC: 0x6c11110> viewWillAppear
       <UINavigationController: 0x6c11120> willShowViewController <VitrineVC: 0x6c11110>
       """,
-      ["vitrineVC.viewWillAppear(false)", "uiNavigationController.willShow(vitrineVC, animated: false)"], [.untimed: 2]),
+      ["vitrineVC.viewWillAppear(false)", "uiNavigationController.willShow(vitrineVC, animated: false)"],
+      [.untimed: 2]),
     Example(
       .receiverAndParent,
       """
@@ -96,7 +98,8 @@ struct Example: Sendable, CustomTestStringConvertible {
       ],
       [.untimed: 2]),
     Example(
-      .function, "<Museum.VitrineVC: 0x105001110> viewDidDisappear(_:)", ["vitrineVC.viewDidDisappear(false)"], [.untimed: 1]),
+      .function, "<Museum.VitrineVC: 0x105001110> viewDidDisappear(_:)", ["vitrineVC.viewDidDisappear(false)"],
+      [.untimed: 1]),
     Example(
       .english,
       """
@@ -125,7 +128,10 @@ struct Example: Sendable, CustomTestStringConvertible {
       11: B_HallController viewWillAppear:
       - will appear
       """,
-      ["vitrineVC.viewDidAppear(false)", "b_HallController.viewWillAppear(false)", "uiViewController.viewWillAppear(false)"],
+      [
+        "vitrineVC.viewDidAppear(false)", "b_HallController.viewWillAppear(false)",
+        "uiViewController.viewWillAppear(false)",
+      ],
       [.handMade: 3]),
     Example(
       .classFirst,
@@ -236,13 +242,16 @@ struct Example: Sendable, CustomTestStringConvertible {
   private static let neighbours = [
     Example(
       .bridge, "xxx didAppear Screen museum.Hall displayed in 512 millis after [Push]",
-      [#"app.receives("didAppear Screen museum.Hall displayed in 512 millis after [Push]", from: nil)"#], [.context: 1]),
+      [#"app.receives("didAppear Screen museum.Hall displayed in 512 millis after [Push]", from: nil)"#],
+      [.context: 1]),
     Example(
       .flutter, "flutter: didChangeAppLifecycleState paused",
       [#"app.receives("didChangeAppLifecycleState paused", from: nil)"#], [.context: 1]),
     Example(
-      .tabs, "error\t08:30:02.791285-0700\trunningboardd\t[application<com.example.museum>:186] suspended with locked system files:",
-      [#"app.receives("[application<com.example.museum>:186] suspended with locked system files:", from: nil)"#], [.context: 1]),
+      .tabs,
+      "error\t08:30:02.791285-0700\trunningboardd\t[application<com.example.museum>:186] suspended with locked system files:",
+      [#"app.receives("[application<com.example.museum>:186] suspended with locked system files:", from: nil)"#],
+      [.context: 1]),
     Example(
       .pipes, "2011-05-06 08:30:12.759|00003989|E|Museum.Store|Failed to query: 5 (database is locked)",
       [#"app.receives("Failed to query: 5 (database is locked)", from: nil)"#], [.context: 1]),

@@ -18,10 +18,12 @@ struct GeneratedPaste {
   ]
   private static let classes = ["HallVC", "VitrineController", "Foyer", "TicketDeskViewController"]
 
-  /// Whether a format has instances, or roles, whose callbacks can be made up one by one; the others are whole sentences.
+  /// Whether a format has instances, or roles, whose callbacks can be made up one by one; the others are whole
+  /// sentences.
   static func makes(_ format: LogFormat) -> Bool {
     switch format {
-    case .unbalancedWarning, .navigationWarning, .presentationWarning, .directCallWarning, .exception, .gesture, .backtrace, .hierarchyDump,
+    case .unbalancedWarning, .navigationWarning, .presentationWarning, .directCallWarning, .exception, .gesture,
+      .backtrace, .hierarchyDump,
       .bridge, .flutter, .tabs, .pipes:
       false
     case .selectorAndName, .selectorAndIndex, .selectorAndUUID, .selector, .selectorAndFlag, .method, .libraryLogger,
@@ -45,7 +47,8 @@ struct GeneratedPaste {
       // Real clocks stand still and run back by a millisecond.
       milliseconds = max(0, milliseconds + Int.random(in: -1..<40, using: &random))
       text += wrapper + header(milliseconds)
-      text += Self.line(format, kind, words.randomElement(using: &random)!, object, number, milliseconds, using: &random)
+      text += Self.line(
+        format, kind, words.randomElement(using: &random)!, object, number, milliseconds, using: &random)
       text += lineEnd
       if Int.random(in: 0..<8, using: &random) == 0 { text += lineEnd }
       kinds.append(kind)
@@ -67,10 +70,14 @@ struct GeneratedPaste {
     func padded(_ number: Int, _ length: Int) -> String {
       String(repeating: "0", count: max(0, length - "\(number)".count)) + "\(number)"
     }
-    func clock(_ milliseconds: Int) -> String { "2011-05-06 08:30:\(padded(milliseconds / 1000, 2)).\(padded(milliseconds % 1000, 3))" }
+    func clock(_ milliseconds: Int) -> String {
+      "2011-05-06 08:30:\(padded(milliseconds / 1000, 2)).\(padded(milliseconds % 1000, 3))"
+    }
     guard format != .chromeTrace, format != .list, format != .survey, format != .english else { return { _ in "" } }
     // Behind a process, what stands in brackets is its category.
-    return switch format == .classFirst ? [2, 4].randomElement(using: &random)! : Int.random(in: 0..<5, using: &random) {
+    return
+      switch format == .classFirst ? [2, 4].randomElement(using: &random)! : Int.random(in: 0..<5, using: &random)
+    {
     case 0: { "\(clock($0)) Museum[410:c07] " }
     case 1: { "\(clock($0))000+0200 Museum[410:1957569] " }
     case 2: { "\(clock($0))000-0730 Museum[410:1957569] [Lifecycle] " }
@@ -95,22 +102,26 @@ struct GeneratedPaste {
     case .selector: return "🚨   \(word)"
     case .selectorAndFlag: return "\(word) \(flag)🦉"
     case .method: return "Called -[\(name) \(word):]"
-    case .libraryLogger: return "[INFO] (-[Base \(word):]) - Called for object \(described), animated = \(flag ? "YES" : "NO")"
+    case .libraryLogger:
+      return "[INFO] (-[Base \(word):]) - Called for object \(described), animated = \(flag ? "YES" : "NO")"
     case .classAndMethod: return "\(name) \(flag ? "---" : "--")> -[Base \(word):]"
     case .receiver: return "\(described) \(word)"
     case .receiverAndParent: return "\(described) \(word) - Parent: Optional(<Museum.Rooms: 0x1050091110>)"
     case .function: return "\(described) \(word)(_:)"
-    case .english: return "\(["upper hall", "guest book", "foyer", "ticket desk"][object]) controller \(english) \(direction)"
+    case .english:
+      return "\(["upper hall", "guest book", "foyer", "ticket desk"][object]) controller \(english) \(direction)"
     case .called: return "\(name) \(word) called"
     case .survey: return "\(object == 0 ? "Current" : "New") \(word)"
     case .list: return "\(number)\([".", ")", ":"].randomElement(using: &random)!) `\(name)` calls `\(word)`,"
     case .classFirst:
       return [
         "\(name).\(word)(_:)", "[\(name)] \(word)", "[Museum.\(name)] \(word)(animated: \(flag))", "\(name) → \(word)",
-        "Museum.\(name) - \(word)(\(flag))", "\(name).swift:4\(object) \(word)()", "\(name).\(word)():4\(object) - \(english)",
+        "Museum.\(name) - \(word)(\(flag))", "\(name).swift:4\(object) \(word)()",
+        "\(name).\(word)():4\(object) - \(english)",
         "[\(name) \(word):]",
       ].randomElement(using: &random)!
-    case .chromeTrace: return #"{"name":"\#(name) \#(word)","ph":"i","ts":\#(milliseconds * 1000),"pid":1,"tid":\#(object)},"#
+    case .chromeTrace:
+      return #"{"name":"\#(name) \#(word)","ph":"i","ts":\#(milliseconds * 1000),"pid":1,"tid":\#(object)},"#
     default: return ""
     }
   }

@@ -28,7 +28,8 @@ struct GeneratedSentences {
     case .backtrace, .hierarchyDump, .tabs, .pipes: ""
     default:
       ["", "// ", "> ", "Museum[410:4934000] ", "2011-05-06 08:30:0\(number % 10).095 Museum[410:60b] ",
-       "2011-05-06 08:30:0\(number % 10).095123+0900 Museum[410:1522000] [Presentation] "].randomElement(using: &random)!
+        "2011-05-06 08:30:0\(number % 10).095123+0900 Museum[410:1522000] [Presentation] ",
+      ].randomElement(using: &random)!
     }
   }
 
@@ -57,12 +58,15 @@ struct GeneratedSentences {
       ].randomElement(using: &random)!
       return (["\(sign)Attempt to present <UIAlertController: 0x2> on \(object) \(end)"], .warns, true)
     case .directCallWarning:
-      let words = "[ViewController] Calling -\(selector) directly on a view controller is not supported, and may result in trouble."
+      let words =
+        "[ViewController] Calling -\(selector) directly on a view controller is not supported, and may result in trouble."
       return (["\(words) View controller: \(object)"], .warns, true)
     case .exception:
       let stars = ["***", "**\\*"].randomElement(using: &random)!
-      let reason = "child view controller:\(object) should have parent view controller:(null) but actual parent is:<Lobby: 0x1>"
-      let words = "Terminating app due to uncaught exception 'UIViewControllerHierarchyInconsistency', reason: '\(reason)'"
+      let reason =
+        "child view controller:\(object) should have parent view controller:(null) but actual parent is:<Lobby: 0x1>"
+      let words =
+        "Terminating app due to uncaught exception 'UIViewControllerHierarchyInconsistency', reason: '\(reason)'"
       return (["\(stars) \(words)"], .raises, true)
     case .gesture:
       let outcome = ["canceled", "cancelled", "finished"].randomElement(using: &random)!
@@ -74,10 +78,16 @@ struct GeneratedSentences {
     case .hierarchyDump:
       let state = ["appearing", "appeared", "disappearing", "disappeared"].randomElement(using: &random)!
       return (["\(String(repeating: " ", count: number))\(object), state: \(state), view: <UIView>"], nil, true)
-    case .bridge: return (["xxx did\(Bool.random(using: &random) ? "A" : "Disa")ppear Screen museum.Hall displayed in \(number) millis after [Push]"], .receives, false)
+    case .bridge:
+      return (
+        [
+          "xxx did\(Bool.random(using: &random) ? "A" : "Disa")ppear Screen museum.Hall displayed in \(number) millis after [Push]"
+        ], .receives, false
+      )
     case .flutter: return (["flutter: didChangeAppLifecycleState resumed"], .receives, false)
     case .tabs: return (["default\t08:30:0\(number % 10).791285-0700\tMuseum\tsuspended \(number)"], .receives, false)
-    case .pipes: return (["2011-05-06 08:30:1\(number % 10).759|0000\(number)|E|Museum.Store|Failed \(number)"], .receives, false)
+    case .pipes:
+      return (["2011-05-06 08:30:1\(number % 10).759|0000\(number)|E|Museum.Store|Failed \(number)"], .receives, false)
     default: return ([], nil, false)
     }
   }

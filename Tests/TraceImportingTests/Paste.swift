@@ -27,7 +27,8 @@ struct Paste {
   var lines: [String] {
     log.runs.flatMap { imported in
       imported.run.notation.split(separator: "\n").filter { line in
-        line.hasPrefix("given ") || line.hasPrefix("> ") || line.contains("(") && !line.hasPrefix("run ") || line.contains(" = ")
+        line.hasPrefix("given ") || line.hasPrefix("> ") || line.contains("(") && !line.hasPrefix("run ")
+          || line.contains(" = ")
       }
       .map(String.init)
     }

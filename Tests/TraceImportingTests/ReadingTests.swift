@@ -7,8 +7,10 @@ import TraceImporting
   // MARK: Spelling
 
   @Test(arguments: [
-    ("viewWIllAppear", "viewWillAppear"), ("viewWillDissappear", "viewWillDisappear"), ("viewWillApear", "viewWillAppear"),
-    ("viewWillDisppear", "viewWillDisappear"), ("viewwillappear", "viewWillAppear"), ("viewDidAppear(_:)", "viewDidAppear"),
+    ("viewWIllAppear", "viewWillAppear"), ("viewWillDissappear", "viewWillDisappear"),
+    ("viewWillApear", "viewWillAppear"),
+    ("viewWillDisppear", "viewWillDisappear"), ("viewwillappear", "viewWillAppear"),
+    ("viewDidAppear(_:)", "viewDidAppear"),
     ("viewDidDisapear", "viewDidDisappear"), ("viewIsAppearing", "viewIsAppearing"),
   ])
   func `a misspelled selector is the callback that was meant`(spelling: String, callback: String) {
@@ -18,10 +20,14 @@ import TraceImporting
   @Test(arguments: [
     "May  6 08:30:12 iPhone Museum(UIKitCore)[410] <Notice>: HallVC: viewWillAppear",
     "2011-05-06 08:30:12.123456+0100 0x1a2b3c   Default     0x0                  410   0    Museum: (Museum) [org.museum:ui] <HallVC: 0x10> viewWillAppear",
-    "08:30:12.123 💚 DEBUG HallVC.viewWillAppear():42 - opening", "[INFO] [ui] HallVC viewWillAppear", "DEBUG HallVC viewWillAppear",
-    "08:30:12.123 | DEBUG | HallVC.swift:42 viewWillAppear(_:) - HallVC", "2011-05-06T08:30:12+0000 info ui : [Museum] HallVC.viewWillAppear(_:)",
-    "Museum[410:99] [ui] [HallVC] viewWillAppear", "Museum[410:99] [Museum.HallVC] viewWillAppear", "HallVC: viewWillAppear(false)", "HallVC::viewWillAppear", "Museum.HallVC -> viewWillAppear",
-    "\u{1B}[32m🦉 [HallVC] viewWillAppear\u{1B}[0m", "[HallVC viewWillAppear:]", "HallVC - viewWillAppear(animated: false)",
+    "08:30:12.123 💚 DEBUG HallVC.viewWillAppear():42 - opening", "[INFO] [ui] HallVC viewWillAppear",
+    "DEBUG HallVC viewWillAppear",
+    "08:30:12.123 | DEBUG | HallVC.swift:42 viewWillAppear(_:) - HallVC",
+    "2011-05-06T08:30:12+0000 info ui : [Museum] HallVC.viewWillAppear(_:)",
+    "Museum[410:99] [ui] [HallVC] viewWillAppear", "Museum[410:99] [Museum.HallVC] viewWillAppear",
+    "HallVC: viewWillAppear(false)", "HallVC::viewWillAppear", "Museum.HallVC -> viewWillAppear",
+    "\u{1B}[32m🦉 [HallVC] viewWillAppear\u{1B}[0m", "[HallVC viewWillAppear:]",
+    "HallVC - viewWillAppear(animated: false)",
   ])
   func `whatever a logger puts before a callback, and between it and its class, is stepped over`(line: String) {
     #expect(Paste(line).lines == ["hallVC.viewWillAppear(false)"])
@@ -29,19 +35,28 @@ import TraceImporting
   }
 
   @Test(arguments: [
-    "HallVC.viewWillAppear is called twice", "[HallVC] viewWillAppear comes before the door opens", "HallStore.init()", "Hall.deinit",
-    "DEBUG the door will appear soon", "12:30 viewWillAppear was never called", "HallVC.swift:42 loaded", "[HallVC] window: 3",
+    "HallVC.viewWillAppear is called twice", "[HallVC] viewWillAppear comes before the door opens", "HallStore.init()",
+    "Hall.deinit",
+    "DEBUG the door will appear soon", "12:30 viewWillAppear was never called", "HallVC.swift:42 loaded",
+    "[HallVC] window: 3",
   ])
   func `a sentence about a callback is none`(line: String) {
     let events = Paste(line).log.runs.flatMap(\.run.events)
     #expect(events.allSatisfy { $0.callback.kind == .step }, "\(events)")
   }
 
+  @Test func `the columns' names above a log are about nobody`() {
+    let text = "Timestamp                       Thread     Type        Activity             PID    TTL\nHallVC viewDidLoad"
+    #expect(Paste(text).lines == ["hallVC.viewDidLoad()"])
+  }
+
   // MARK: Transitions
 
   @Test(arguments: [
-    "<HallVC: 0x10> beginAppearanceTransition(true, animated: true)", "<HallVC: 0x10> beginAppearanceTransition:YES animated:YES",
-    "HallVC.beginAppearanceTransition(isAppearing: true, animated: true)", "-[HallVC beginAppearanceTransition:1 animated:1]",
+    "<HallVC: 0x10> beginAppearanceTransition(true, animated: true)",
+    "<HallVC: 0x10> beginAppearanceTransition:YES animated:YES",
+    "HallVC.beginAppearanceTransition(isAppearing: true, animated: true)",
+    "-[HallVC beginAppearanceTransition:1 animated:1]",
     "[HallVC] beginAppearanceTransition(true, animated: true)", "HallVC: beginAppearanceTransition: YES animated: YES",
   ])
   func `a begin is read with what it was told`(line: String) {
@@ -100,7 +115,8 @@ import TraceImporting
       <HallVC: 0x10> viewDidAppear
       <DoorVC: 0x20> viewDidAppear
       """
-    #expect(Paste(text).lines == ["hallVC.viewWillAppear(true)", "hallVC.viewDidAppear(true)", "doorVC.viewDidAppear(false)"])
+    #expect(
+      Paste(text).lines == ["hallVC.viewWillAppear(true)", "hallVC.viewDidAppear(true)", "doorVC.viewDidAppear(false)"])
   }
 
   // MARK: Lines that come again
@@ -139,7 +155,8 @@ import TraceImporting
     let will = "doorVC.viewWillAppear(false)"
     #expect(
       Paste(text).lines == [
-        "given tabsVC: appeared", "given hallVC: appeared", will, will, #"hallVC.receives("-[HallVC open:]", from: nil)"#,
+        "given tabsVC: appeared", "given hallVC: appeared", will, will,
+        #"hallVC.receives("-[HallVC open:]", from: nil)"#,
         will, #"hallVC.receives("-[HallVC close:]", from: nil)"#,
         #"app.receives("Interactive pop transition has been cancelled", from: nil)"#, will,
       ])
@@ -207,7 +224,10 @@ import TraceImporting
       Now I push the door and wait
       viewDidAppear: Hall
       """
-    #expect(Paste(text).lines == ["hall.viewWillAppear(false)", "> Now I push the door and wait", "hall.viewDidAppear(false)"])
+    #expect(
+      Paste(text).lines == [
+        "hall.viewWillAppear(false)", "> Now I push the door and wait", "hall.viewDidAppear(false)",
+      ])
   }
 
   // MARK: Identity
@@ -264,7 +284,9 @@ import TraceImporting
     let paste = Paste(text)
     #expect(paste.log.runs[0].lines.map(\.number) == [2, 4])
     let bytes = Array(text.utf8)
-    let words = paste.log.runs[0].lines.map { String(decoding: bytes[$0.offset..<$0.offset + Int($0.length)], as: UTF8.self) }
+    let words = paste.log.runs[0].lines.map {
+      String(decoding: bytes[$0.offset..<$0.offset + Int($0.length)], as: UTF8.self)
+    }
     #expect(words == ["viewWillAppear: Hall", "viewDidAppear: Hall"])
     #expect(paste.summary.firstUnknown == 3)
   }

@@ -6,7 +6,9 @@ import TraceTestSupport
 
 /// The soak of `tracesoak` that damages pastes, in short; with `SOAK=long` in the environment, in full.
 @Suite struct SoakTests {
-  @Test func `damaged pastes are read in bounded time and memory, and nothing that a terminal obeys comes through`() throws {
+  @Test func `damaged pastes are read in bounded time and memory, and nothing that a terminal obeys comes through`()
+    throws
+  {
     let isLong = ProcessInfo.processInfo.environment["SOAK"] == "long"
     let folder = try TemporaryFolder()
     var files = try Example.all.map { try folder.file("\($0.format.rawValue).txt", $0.text.utf8) }

@@ -101,19 +101,39 @@ import TraceTestSupport
   }
 
   @Test(arguments: [
-    ("UPDATE event SET callback = 99 WHERE sequence = 17", "run 1, event 17: `callback` has a value that means nothing"),
-    ("UPDATE event SET callback = 9999 WHERE sequence = 17", "run 1, event 17: `callback` has a value that means nothing"),
-    ("UPDATE event SET subject = 900 WHERE sequence = 17", "run 1, event 17: `subject` names a row that does not exist"),
-    ("UPDATE event SET subject = 1 << 40 WHERE sequence = 17", "run 1, event 17: `subject` has a value that means nothing"),
-    ("UPDATE event SET callback = 43, object = 0, other = 0, x = 'far' WHERE sequence = 17", "run 1, event 17 was changed after it was written"),
-    ("UPDATE event SET callback = 10, object = 0, other = 0, x = 2 WHERE sequence = 17", "run 1, event 17: the arguments don't fit the callback"),
-    ("UPDATE event SET callback = 8, object = 0, other = 100000 WHERE sequence = 17", "run 1, event 17: `other` names a row that does not exist"),
+    (
+      "UPDATE event SET callback = 99 WHERE sequence = 17",
+      "run 1, event 17: `callback` has a value that means nothing"),
+    (
+      "UPDATE event SET callback = 9999 WHERE sequence = 17",
+      "run 1, event 17: `callback` has a value that means nothing"),
+    (
+      "UPDATE event SET subject = 900 WHERE sequence = 17",
+      "run 1, event 17: `subject` names a row that does not exist"),
+    (
+      "UPDATE event SET subject = 1 << 40 WHERE sequence = 17",
+      "run 1, event 17: `subject` has a value that means nothing"),
+    (
+      "UPDATE event SET callback = 43, object = 0, other = 0, x = 'far' WHERE sequence = 17",
+      "run 1, event 17 was changed after it was written"),
+    (
+      "UPDATE event SET callback = 10, object = 0, other = 0, x = 2 WHERE sequence = 17",
+      "run 1, event 17: the arguments don't fit the callback"),
+    (
+      "UPDATE event SET callback = 8, object = 0, other = 100000 WHERE sequence = 17",
+      "run 1, event 17: `other` names a row that does not exist"),
     ("UPDATE event SET behind = 17 WHERE sequence = 17", "run 1, event 17: `behind` names a row that does not exist"),
     ("UPDATE event SET site = -1 WHERE sequence = 17", "run 1, event 17: `site` has a value that means nothing"),
-    ("UPDATE event SET is_direct = 2 WHERE sequence = 17", "run 1, event 17: `is_direct` has a value that means nothing"),
+    (
+      "UPDATE event SET is_direct = 2 WHERE sequence = 17",
+      "run 1, event 17: `is_direct` has a value that means nothing"),
     ("DELETE FROM event WHERE sequence = 17", "run 1, event 18: 17 should be here"),
-    ("UPDATE object SET label = char(27) WHERE object = 16", "run 1, object 16: `label` has a value that means nothing"),
-    ("UPDATE object SET class = 'a' || char(10) WHERE object = 16", "run 1, object 16: `class` has a value that means nothing"),
+    (
+      "UPDATE object SET label = char(27) WHERE object = 16",
+      "run 1, object 16: `label` has a value that means nothing"),
+    (
+      "UPDATE object SET class = 'a' || char(10) WHERE object = 16",
+      "run 1, object 16: `class` has a value that means nothing"),
     ("DELETE FROM text WHERE text = 1", "run 1, text 2: 1 should be here"),
     ("UPDATE run SET captures = 'magic'", "run 1, its run row: `captures` has a value that means nothing"),
     ("UPDATE run SET source = 'magic'", "run 1, its run row: `source` has a value that means nothing"),

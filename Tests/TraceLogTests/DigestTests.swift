@@ -52,7 +52,9 @@ import TraceTestSupport
     let folder = try TemporaryFolder()
     let log = try TraceLogWriter(path: folder("merged.tracelog"))
     try log.add(runsOf: TraceLogReader(path: source.path))
-    let (merged, original) = (try TraceLogReader(path: folder("merged.tracelog")), try TraceLogReader(path: source.path))
+    let (merged, original) = (
+      try TraceLogReader(path: folder("merged.tracelog")), try TraceLogReader(path: source.path)
+    )
     for number in 1...2 { #expect(try merged.digests(of: number) == original.digests(of: number)) }
     #expect(try merged.verify().firstFault == nil)
   }

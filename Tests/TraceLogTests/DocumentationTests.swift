@@ -52,7 +52,8 @@ import TraceLog
         let end = try #require(remaining.range(of: Self.end, range: middle.upperBound..<remaining.endIndex))
         queries.append(
           Query(
-            before: String(remaining[..<start.lowerBound]), sql: String(remaining[start.upperBound..<middle.lowerBound]),
+            before: String(remaining[..<start.lowerBound]),
+            sql: String(remaining[start.upperBound..<middle.lowerBound]),
             output: String(remaining[middle.upperBound..<end.lowerBound])))
         remaining = remaining[end.upperBound...]
       }

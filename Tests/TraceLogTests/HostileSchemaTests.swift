@@ -28,17 +28,42 @@ import TraceTestSupport
 
   @Test(arguments: [
     // Views under the names of tables, which run as long or as large as they like.
-    ("run", log(with: "run", as: "CREATE VIEW run AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i AS run, 'x' AS name FROM n")),
+    (
+      "run",
+      log(
+        with: "run",
+        as: """
+          CREATE VIEW run AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) \
+          SELECT i AS run, 'x' AS name FROM n
+          """)
+    ),
     ("event", log(with: "event", as: "CREATE VIEW event AS SELECT zeroblob(1000000000) AS id")),
     // A trigger under the name of one of ours that does the opposite.
-    ("no_update_text", log(with: "no_update_text", as: "CREATE TRIGGER no_update_text BEFORE UPDATE ON text BEGIN DELETE FROM event; END")),
+    (
+      "no_update_text",
+      log(
+        with: "no_update_text",
+        as: "CREATE TRIGGER no_update_text BEFORE UPDATE ON text BEGIN DELETE FROM event; END")
+    ),
     // A view of ours that reads a file or calls what it finds.
     ("events", log(with: "events", as: "CREATE VIEW events AS SELECT load_extension('evil')")),
     // One thing too many.
     ("evil", LogSchema.objects.map(\.sql).joined(separator: ";") + "; CREATE TABLE evil (a)"),
-    ("evil", LogSchema.objects.map(\.sql).joined(separator: ";") + "; CREATE TRIGGER evil AFTER INSERT ON run BEGIN DELETE FROM event; END"),
+    (
+      "evil",
+      LogSchema.objects.map(\.sql).joined(separator: ";")
+        + "; CREATE TRIGGER evil AFTER INSERT ON run BEGIN DELETE FROM event; END"
+    ),
     // Other types, other keys, a computed column that runs long.
-    ("text", log(with: "text", as: "CREATE TABLE text (run INTEGER NOT NULL, text INTEGER NOT NULL, words BLOB NOT NULL, PRIMARY KEY (run, text))")),
+    (
+      "text",
+      log(
+        with: "text",
+        as: """
+          CREATE TABLE text \
+          (run INTEGER NOT NULL, text INTEGER NOT NULL, words BLOB NOT NULL, PRIMARY KEY (run, text))
+          """)
+    ),
     ("event", log(with: "event", as: "CREATE TABLE event (id INTEGER PRIMARY KEY, behind AS (zeroblob(1000000000)))")),
     // White space is a change too.
     ("run_end", log(with: "run_end", as: LogTables.all.first { $0.object.name == "run_end" }!.object.sql + " ")),

@@ -15,9 +15,13 @@ import TraceTestSupport
   }
 
   @Test(arguments: [
-    ("UPDATE event SET nanoseconds = nanoseconds + 1 WHERE run = 1 AND sequence = 17", "event 17 was changed after it was written"),
+    (
+      "UPDATE event SET nanoseconds = nanoseconds + 1 WHERE run = 1 AND sequence = 17",
+      "event 17 was changed after it was written"),
     ("UPDATE event SET site = 7 WHERE run = 1 AND sequence = 2400", "event 2400 was changed after it was written"),
-    ("UPDATE event SET is_direct = 1 - is_direct WHERE run = 1 AND sequence = 1025", "event 1025 was changed after it was written"),
+    (
+      "UPDATE event SET is_direct = 1 - is_direct WHERE run = 1 AND sequence = 1025",
+      "event 1025 was changed after it was written"),
     ("UPDATE text SET words = words || '.' WHERE run = 1 AND text = 3", "text 3 was changed after it was written"),
     ("UPDATE object SET class = 'Other' WHERE run = 1 AND object = 16", "object 16 was changed after it was written"),
     ("UPDATE run SET name = 'other' WHERE run = 1", "its run row was changed after it was written"),
@@ -28,8 +32,12 @@ import TraceTestSupport
     ("UPDATE batch SET digest = zeroblob(32) WHERE run = 1 AND batch = 2", "batch 2 was changed after it was written"),
     ("DELETE FROM event WHERE run = 1 AND sequence > 2000", "event 2001 is gone"),
     ("DELETE FROM text WHERE run = 1 AND text > 5", "text 6 is gone"),
-    ("INSERT INTO event VALUES ((1 << 32) + (SELECT count(*) + 1 FROM event WHERE run = 1), 0, 0, 4, 161, 0, 0, 0, 0, 0, 0)", "event % was added by something that keeps no digests"),
-    ("UPDATE event SET nanoseconds = 7 WHERE run = 1 AND sequence IN (1100, 1200)", "something among % events 1025 to 2048 was changed after it was written"),
+    (
+      "INSERT INTO event VALUES ((1 << 32) + (SELECT count(*) + 1 FROM event WHERE run = 1), 0, 0, 4, 161, 0, 0, 0, 0, 0, 0)",
+      "event % was added by something that keeps no digests"),
+    (
+      "UPDATE event SET nanoseconds = 7 WHERE run = 1 AND sequence IN (1100, 1200)",
+      "something among % events 1025 to 2048 was changed after it was written"),
   ])
   func `a changed row is named`(sql: String, words: String) throws {
     let fixture = try LogFixture(events: [2_500, 40])
@@ -72,7 +80,8 @@ import TraceTestSupport
   @Test func `rows of no run are found`() throws {
     let fixture = try LogFixture(events: [20])
     try fixture.tamper("INSERT INTO text VALUES (9, 0, 'x')")
-    #expect(try fixture.fault() == "\(fixture.path): the log is damaged: `text` has a row of a run 9 that does not exist")
+    #expect(
+      try fixture.fault() == "\(fixture.path): the log is damaged: `text` has a row of a run 9 that does not exist")
   }
 
   @Test func `whoever holds the head knows that a run was rewritten with all its digests`() throws {

@@ -48,7 +48,9 @@ import TraceTestSupport
   }
 
   /// Whether SQLite writes a number as we do.
-  private func isPlain(_ number: Float) -> Bool { Int32(exactly: number).map { Float($0).bitPattern } == number.bitPattern }
+  private func isPlain(_ number: Float) -> Bool {
+    Int32(exactly: number).map { Float($0).bitPattern } == number.bitPattern
+  }
 
   @Test func `the list of runs says what is known of each`() throws {
     let folder = try TemporaryFolder()
@@ -72,7 +74,8 @@ import TraceTestSupport
     let log = try TraceLogWriter(path: path)
     let writer = try log.beginRun(name: "r")
     let page = writer.declare(TracedObject(label: "page", className: "PageViewController"))
-    try writer.append(Event(sequence: SequenceNumber(rawValue: 1), subject: page, callback: .viewWillAppear(animated: true)))
+    try writer.append(
+      Event(sequence: SequenceNumber(rawValue: 1), subject: page, callback: .viewWillAppear(animated: true)))
     try writer.end()
     // Closed each time, so that the log can be made one file again.
     func answer(_ sql: String) throws -> Int64 {

@@ -19,7 +19,9 @@ import TraceTestSupport
     var traceEvents: [Record]
   }
 
-  private func text(_ run: Run, _ selection: EventSelection = .init(), marks: [SequenceNumber: [String]] = [:]) -> String {
+  private func text(_ run: Run, _ selection: EventSelection = .init(), marks: [SequenceNumber: [String]] = [:])
+    -> String
+  {
     var text = ""
     ChromeTrace(run, selection: selection, marks: marks).write(to: &text)
     return text
@@ -47,7 +49,10 @@ import TraceTestSupport
   @Test func `each controller is a thread with slices for where it stands`() throws {
     let records = try records(text(try ShownRun.run()))
     expectWellFormed(records)
-    #expect(records.filter { $0.ph == "B" }.map(\.name) == ["home visible", "card appearing", "card visible", "card disappearing"])
+    #expect(
+      records.filter { $0.ph == "B" }.map(\.name) == [
+        "home visible", "card appearing", "card visible", "card disappearing",
+      ])
     #expect(records.filter { $0.ph == "i" }.count == 15)
     #expect(Set(records.filter { $0.name?.hasPrefix("card ") == true }.map(\.tid)).count == 1)
   }

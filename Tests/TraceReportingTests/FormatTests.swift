@@ -33,7 +33,8 @@ import TraceTestSupport
   // MARK: JSON
 
   @Test func `JSON has a format, a version, and all tests`() throws {
-    let root = try #require(try json(text { JSONReport(SampleReport.hostileNames.document).write(to: &$0) }) as? [String: Any])
+    let root = try #require(
+      try json(text { JSONReport(SampleReport.hostileNames.document).write(to: &$0) }) as? [String: Any])
     #expect(root["format"] as? String == "tracediff report")
     #expect(root["version"] as? Int == 1)
     let tests = try #require(root["tests"] as? [[String: Any]])
@@ -103,7 +104,8 @@ import TraceTestSupport
       #expect(["error", "warning", "note"].contains(result["level"] as? String))
       #expect((result["message"] as? [String: String])?["text"]?.isEmpty == false)
       #expect((result["partialFingerprints"] as? [String: String])?["primaryLocationLineHash"]?.isEmpty == false)
-      let location = try #require((result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any])
+      let location = try #require(
+        (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any])
       let uri = try #require((location["artifactLocation"] as? [String: String])?["uri"])
       #expect(!uri.hasPrefix("/") && uri.wholeMatch(of: /[A-Za-z0-9\-._~!$&'()*+,;=@\/%]+/) != nil)
       let region = try #require(location["region"] as? [String: Int])
@@ -132,7 +134,8 @@ import TraceTestSupport
       #expect(lines.count { $0.hasPrefix("::\(word) ") || $0.hasPrefix("::\(word)::") } <= 10)
     }
     for line in lines {
-      #expect(line.wholeMatch(of: /::(error|warning|notice)( file=[^,:]*,line=\d+,title=[^,:]*)?::.*/) != nil, "\(line)")
+      #expect(
+        line.wholeMatch(of: /::(error|warning|notice)( file=[^,:]*,line=\d+,title=[^,:]*)?::.*/) != nil, "\(line)")
     }
     if document.tests.count == 30 { #expect(lines.contains("::error::+21 more; the job summary has all")) }
   }

@@ -63,6 +63,9 @@ import TraceTestSupport
   @Test func `what would move a terminal is escaped`() throws {
     var run = Run(name: "a\u{1B}[2J\u{202E}b")
     run.append(.test, .step(text: run.intern("\u{9B}2J")))
-    #expect(!ShownRun.lanes(run, width: 80).joined().unicodeScalars.contains { ["\u{1B}", "\u{202E}", "\u{9B}"].contains($0) })
+    #expect(
+      !ShownRun.lanes(run, width: 80).joined().unicodeScalars.contains {
+        ["\u{1B}", "\u{202E}", "\u{9B}"].contains($0)
+      })
   }
 }

@@ -16,7 +16,8 @@ enum SampleReport: CaseIterable {
 
   /// Names as nobody should give them.
   static let names = [
-    "</testcase><script>alert(1)</script>", "a|b`c*d_e[f](g)", "x,line=1::error::y%0Az", "\u{1B}[2J\u{202E}txt\u{0}\n::error::z",
+    "</testcase><script>alert(1)</script>", "a|b`c*d_e[f](g)", "x,line=1::error::y%0Az",
+    "\u{1B}[2J\u{202E}txt\u{0}\n::error::z",
     "\"quoted\" & 'single' \\ back", "]]>", "<!-- -->", "日本語 😀",
   ]
 

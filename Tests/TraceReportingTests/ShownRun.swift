@@ -35,7 +35,9 @@ enum ShownRun {
 
   static func run() throws -> Run { try Run(notation: notation) }
 
-  static func lanes(_ run: Run, width: Int, selection: EventSelection = .init(), marks: [SequenceNumber: [String]] = [:]) -> [Substring] {
+  static func lanes(
+    _ run: Run, width: Int, selection: EventSelection = .init(), marks: [SequenceNumber: [String]] = [:]
+  ) -> [Substring] {
     var text = ""
     LaneText(run, selection: selection, marks: marks, width: width, palette: Palette(usesColor: false)).write(to: &text)
     return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -43,7 +45,8 @@ enum ShownRun {
 
   static func tree(_ run: Run, at event: UInt32 = .max, selection: EventSelection = .init()) -> [Substring] {
     var text = ""
-    TreeText(run, at: SequenceNumber(rawValue: event), selection: selection, palette: Palette(usesColor: false)).write(to: &text)
+    TreeText(run, at: SequenceNumber(rawValue: event), selection: selection, palette: Palette(usesColor: false)).write(
+      to: &text)
     return text.split(separator: "\n")
   }
 }

@@ -44,7 +44,8 @@ public enum RandomRun: Sendable {
         orientation: [nil, .portrait, .landscapeLeft].randomElement(using: &random)!),
       captures: CaptureSet(rawValue: UInt16.random(in: 0..<1 << 10, using: &random)))
     for _ in 0..<Int.random(in: 1..<12, using: &random) {
-      let name = ["HomeViewController", "URLPageVC", "Card", "Übersicht", "_UIHidden", "Nil"].randomElement(using: &random)!
+      let name = ["HomeViewController", "URLPageVC", "Card", "Übersicht", "_UIHidden", "Nil"].randomElement(
+        using: &random)!
       run.objects.append(
         TracedObject(
           label: labeler.label(forClass: name), className: name,
@@ -72,7 +73,9 @@ public enum RandomRun: Sendable {
       switch type {
       case .object, .objectOrNil:
         let isNil = type == .objectOrNil && Bool.random(using: &random)
-        let object = isNil ? ObjectID.null : kind == .transition ? declared(in: run, using: &random) : object(in: run, using: &random)
+        let object =
+          isNil
+          ? ObjectID.null : kind == .transition ? declared(in: run, using: &random) : object(in: run, using: &random)
         if slot == .other { fields.other = object.rawValue } else { fields.object = object }
         continue
       case .objects:
@@ -126,7 +129,9 @@ public enum RandomRun: Sendable {
   }
 
   private static func text(using random: inout SeededRandom) -> String {
-    let scalars: [Unicode.Scalar] = ["a", "Z", " ", "\"", "\\", "\n", "\r", "\t", "\0", "\u{202E}", "\u{200B}", "é", "日", "😀", ":", "]"]
+    let scalars: [Unicode.Scalar] = [
+      "a", "Z", " ", "\"", "\\", "\n", "\r", "\t", "\0", "\u{202E}", "\u{200B}", "é", "日", "😀", ":", "]",
+    ]
     return String(
       String.UnicodeScalarView(
         (0..<Int.random(in: 0..<9, using: &random)).map { _ in scalars.randomElement(using: &random)! }))

@@ -26,7 +26,9 @@ public final class TemporaryFolder {
   public var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? [] }
 
   /// The bytes of one of its files.
-  public func bytes(of name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(fileURLWithPath: self(name)))) }
+  public func bytes(of name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: self(name))))
+  }
 }
 
 @available(*, unavailable)

@@ -22,7 +22,10 @@ import UIKit
   // MARK: Recording
 
   @Test func `a first run records its baseline and fails`() throws {
-    #expect(test.failures() == ["Traces/AppTests/opening the drawer.trace is recorded; read it, commit it, and run the test again"])
+    #expect(
+      test.failures() == [
+        "Traces/AppTests/opening the drawer.trace is recorded; read it, commit it, and run the test again"
+      ])
     let run = try Run(notation: try #require(test.baseline))
     #expect(run.name == "AppTests/opening the drawer")
     #expect(run.captures == Baseline.standardCaptures)
@@ -46,13 +49,17 @@ import UIKit
 
   @Test func `repeating the test does not turn the recording into a pass`() throws {
     _ = test.report()
-    #expect(test.failures() == ["Traces/AppTests/opening the drawer.trace was recorded by this very run of the tests, which proves nothing"])
+    #expect(
+      test.failures() == [
+        "Traces/AppTests/opening the drawer.trace was recorded by this very run of the tests, which proves nothing"
+      ])
   }
 
   @Test func `in CI nothing is recorded, whatever the test wishes`() throws {
     let failures = test.failures(options { $0.record = .all }, environment: ["CI": "true"])
     #expect(failures.count == 1)
-    #expect(failures[0].hasPrefix("there is no baseline Traces/AppTests/opening the drawer.trace, and none is recorded here"))
+    #expect(
+      failures[0].hasPrefix("there is no baseline Traces/AppTests/opening the drawer.trace, and none is recorded here"))
     #expect(test.baseline == nil)
     try test.commitBaseline()
     let before = test.baseline
@@ -67,7 +74,8 @@ import UIKit
     let report = test.report(forgetting: .didMove)
     #expect(test.baseline == before)
     #expect(try test.baselines.pendingFiles().count == 1)
-    #expect(report.failures.last?.words.contains("Traces/AppTests/opening the drawer.trace.new: tracediff review") == true)
+    #expect(
+      report.failures.last?.words.contains("Traces/AppTests/opening the drawer.trace.new: tracediff review") == true)
     #expect(report.texts.map(\.name) == ["opening the drawer.trace", "opening the drawer.difference.txt"])
     _ = test.report()
     #expect(try test.baselines.pendingFiles() == [])
@@ -137,7 +145,9 @@ import UIKit
   @Test func `what a baseline allows to be absent may be, except in an exhaustive test`() throws {
     // What the drawer itself is told stands before what it does.
     try test.commitBaseline {
-      $0.replacing("drawerController.viewIsAppearing(false)\n", with: "drawerController.viewIsAppearing(false)\ndrawerController.traitCollectionDidChange() [optional]\n")
+      $0.replacing(
+        "drawerController.viewIsAppearing(false)\n",
+        with: "drawerController.viewIsAppearing(false)\ndrawerController.traitCollectionDidChange() [optional]\n")
     }
     #expect(test.failures() == [])
     #expect(test.failures(options { $0.isExhaustive = true }).count == 1)
@@ -145,7 +155,9 @@ import UIKit
 
   // MARK: What is wrong with one
 
-  private func expectRefusal(_ words: String, _ options: TraceOptions = TraceOptions(), sourceLocation: SourceLocation = #_sourceLocation) throws {
+  private func expectRefusal(
+    _ words: String, _ options: TraceOptions = TraceOptions(), sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let before = test.baseline
     for mode in RecordMode.allCases {
       let failures = test.failures(options, environment: ["TRACE_RECORD": mode.rawValue])

@@ -39,11 +39,16 @@ import UIKit
     #expect(run.ending == .unended)
     let crash = Crash(run)
     #expect(crash.step.map { run[$0] } == "open")
-    #expect(crash.openTransitions.compactMap { run[$0] }.map { run.words(for: $0) } == ["menuViewController.beginAppearanceTransition(true, animated: true)"])
+    #expect(
+      crash.openTransitions.compactMap { run[$0] }.map { run.words(for: $0) } == [
+        "menuViewController.beginAppearanceTransition(true, animated: true)"
+      ])
     let gate = Gate(.baselines(BaselineFolder(path: folder.path)), today: "")
     #expect(try gate.report(on: [RecordedRun(run, source: log)]).items.contains { $0.kind == .crashed })
   }
 }
 
 /// Nil, in a way that the compiler does not see through.
-private func folderThatIsNot() -> Int? { ProcessInfo.processInfo.environment["TRACE_NO_SUCH_VARIABLE"].flatMap { Int($0) } }
+private func folderThatIsNot() -> Int? {
+  ProcessInfo.processInfo.environment["TRACE_NO_SUCH_VARIABLE"].flatMap { Int($0) }
+}

@@ -78,13 +78,15 @@ import UIKit
     let failures = failures(options(compared: false)) { drawer in
       expect(.viewWillAppear(animated: false), .viewIsAppearing(animated: false), of: drawer)
     }
-    #expect(failures.map(\.words) == ["drawerController.viewDidAppear(false) is expected by nothing in this exhaustive test"])
+    #expect(
+      failures.map(\.words) == ["drawerController.viewDidAppear(false) is expected by nothing in this exhaustive test"])
   }
 
   @Test func `an exhaustive test that expects everything needs no baseline`() {
     let failures = failures(options()) { drawer in
       expect(
-        .viewWillAppear(animated: false), .viewIsAppearing(animated: false), .viewDidAppear(animated: false), of: drawer)
+        .viewWillAppear(animated: false), .viewIsAppearing(animated: false), .viewDidAppear(animated: false), of: drawer
+      )
     }
     #expect(failures.map(\.words) == [])
     #expect(test.baseline == nil)

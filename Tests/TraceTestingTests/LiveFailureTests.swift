@@ -22,7 +22,8 @@ import TraceThreading
     let folder = try TemporaryFolder()
     var options = options
     options.isCompared = false
-    let identity = TestIdentity(name: try RunName(of: ["AppTests", "opening"]), folder: URL(fileURLWithPath: folder.path))
+    let identity = TestIdentity(
+      name: try RunName(of: ["AppTests", "opening"]), folder: URL(fileURLWithPath: folder.path))
     let heard = heard
     let test = TracedTest(identity, options, environment: ["TRACE_LOGS": "off"], telling: { heard.append($0) })
     test.run(body)
@@ -66,7 +67,9 @@ import TraceThreading
   @Test func `what a test says of a rule counts for what is told at once and for what is told at the end`() throws {
     var options = TraceOptions()
     options.profile = .container
-    options.rules = [.init(.severity("end-without-begin", nil)), .init(.severity("unended-begin", .note), below: "DrawerController")]
+    options.rules = [
+      .init(.severity("end-without-begin", nil)), .init(.severity("unended-begin", .note), below: "DrawerController"),
+    ]
     let report = try report(options) {
       let drawer = DrawerController()
       drawer.forgets = .end

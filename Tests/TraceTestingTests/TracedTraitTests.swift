@@ -62,7 +62,8 @@ import UIKit
         }
       }
     } matching: { issue in
-      issue.sourceLocation?.fileName == "Drawer.swift" && issue.comments.contains { "\($0)".contains("menuViewController") }
+      issue.sourceLocation?.fileName == "Drawer.swift"
+        && issue.comments.contains { "\($0)".contains("menuViewController") }
     }
   }
 }

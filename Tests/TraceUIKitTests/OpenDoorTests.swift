@@ -5,7 +5,8 @@ import TraceRecording
 import TraceTesting
 import UIKit
 
-/// One container, recorded both ways: through the hooks of UIKit, and through the open door by objects that nothing hooks.
+/// One container, recorded both ways: through the hooks of UIKit, and through the open door by objects that nothing
+/// hooks.
 @MainActor @Suite struct OpenDoorTests {
   enum Hooked {
     final class HomeViewController: UIViewController {
@@ -27,7 +28,8 @@ import UIKit
     @MainActor final class CardViewController {
       func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         Trace.emit(.beginAppearanceTransition(isAppearing: isAppearing, animated: animated), of: self) {
-          Trace.emit(isAppearing ? .viewWillAppear(animated: animated) : .viewWillDisappear(animated: animated), of: self)
+          Trace.emit(
+            isAppearing ? .viewWillAppear(animated: animated) : .viewWillDisappear(animated: animated), of: self)
         }
       }
 

@@ -6,7 +6,8 @@ import UIKit
 /// Pages are not set while the window is hidden: they would hear that they appear (page-005).
 @MainActor @Suite(.conformance) struct PageWalkTests {
   @Test(arguments: [SystemVersion(7), 17.0, 26.0], [UIPageViewController.TransitionStyle.scroll, .pageCurl])
-  func `x-002: legal orders, and the truth at rest`(version: SystemVersion, style: UIPageViewController.TransitionStyle) {
+  func `x-002: legal orders, and the truth at rest`(version: SystemVersion, style: UIPageViewController.TransitionStyle)
+  {
     for seed in 0..<40 {
       var dice = Dice(state: UInt64(seed))
       let stage = Stage(version, .all)

@@ -4,7 +4,9 @@ import UIKit
 /// Whatever a container does, each controller hears a legal order, and at rest it knows whether it is to be seen.
 @MainActor @Suite(.conformance) struct RandomWalkTests {
   @Test(arguments: [SystemVersion(12), 26.0], [true, false])
-  func `x-002: automatic containers: legal orders, and the truth at rest`(version: SystemVersion, disappearsAtOnce: Bool) {
+  func `x-002: automatic containers: legal orders, and the truth at rest`(
+    version: SystemVersion, disappearsAtOnce: Bool
+  ) {
     for seed in 0..<60 {
       var dice = Dice(state: UInt64(seed))
       var choices = Choices(for: version)

@@ -23,7 +23,8 @@ import TraceTestSupport
     log = try folder.bytes(of: "whole.tracelog")
   }
 
-  private func expectRefusal(_ path: String, _ words: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  private func expectRefusal(_ path: String, _ words: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+  {
     let before = folder.files
     for arguments in [["check", path], ["show", path], [path, good], [good, path]] {
       let result = try Program.run("tracediff", arguments)
@@ -44,7 +45,9 @@ import TraceTestSupport
   @Test func `a folder`() throws {
     // One with logs or traces in it is checked.
     let empty = try TemporaryFolder()
-    #expect(try Program.run("tracediff", ["check", empty.path]).errors.contains("there is no .trace and no .tracelog in this folder"))
+    #expect(
+      try Program.run("tracediff", ["check", empty.path]).errors.contains(
+        "there is no .trace and no .tracelog in this folder"))
     #expect(try Program.run("tracediff", ["show", empty.path]).errors.contains("this is a folder"))
   }
 
@@ -62,7 +65,8 @@ import TraceTestSupport
     }
     for (piped, plain) in [
       ("check <(cat '\(good)')", "check '\(good)'"), ("show --text <(cat '\(good)')", "show --text '\(good)'"),
-      ("<(cat '\(good)') <(cat '\(bad)')", "'\(good)' '\(bad)'"), ("'\(good)' /dev/stdin < '\(bad)'", "'\(good)' '\(bad)'"),
+      ("<(cat '\(good)') <(cat '\(bad)')", "'\(good)' '\(bad)'"),
+      ("'\(good)' /dev/stdin < '\(bad)'", "'\(good)' '\(bad)'"),
       ("gate '\(folder.path)' <(cat '\(good)') --unused ignore", "gate '\(folder.path)' '\(good)' --unused ignore"),
     ] {
       let (got, expected) = (try shell(piped), try shell(plain))
@@ -89,13 +93,15 @@ import TraceTestSupport
 
   @Test func `a JPEG`() throws {
     try expectRefusal(
-      try folder.file("photo.trace", [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [UInt8](repeating: 7, count: 500)),
+      try folder.file(
+        "photo.trace", [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [UInt8](repeating: 7, count: 500)),
       "neither a trace nor a log")
   }
 
   @Test func `some other text`() throws {
     let path = try folder.file("notes.txt", "call the plumber\n".utf8)
-    try expectRefusal(path, "this is no trace, whose first line is `trace 1`, and as a console log none of its 1 line tells")
+    try expectRefusal(
+      path, "this is no trace, whose first line is `trace 1`, and as a console log none of its 1 line tells")
   }
 
   @Test func `a trace whose first line is not right`() throws {
@@ -153,7 +159,9 @@ import TraceTestSupport
     #expect(result.output.isEmpty)
     #expect(result.errors.contains("there is no event 999: the run has"))
     #expect(try Program.run("tracediff", ["why", good, "999"]).errors == result.errors)
-    #expect(try Program.run("tracediff", ["why", good, "5"]).output.hasPrefix("page.beginAppearanceTransition(true, animated: true)\n"))
+    #expect(
+      try Program.run("tracediff", ["why", good, "5"]).output.hasPrefix(
+        "page.beginAppearanceTransition(true, animated: true)\n"))
   }
 
   @Test func `a log of several runs wants one named`() throws {
@@ -171,7 +179,9 @@ import TraceTestSupport
   @Test func `text that would move a terminal comes out escaped`() throws {
     let text = CommandLineTests.trace(ending: "").replacing("turn the page", with: "turn \\u{1B}[2J the \\u{202E}page")
     let path = try folder.file("hostile.trace", text.utf8)
-    for arguments in [["show", path], ["show", "--text", path], ["show", "--tree", path], ["check", path], [good, path]] {
+    for arguments in [
+      ["show", path], ["show", "--text", path], ["show", "--tree", path], ["check", path], [good, path],
+    ] {
       let output = try Program.run("tracediff", arguments).output
       #expect(!output.unicodeScalars.contains("\u{1B}"))
       #expect(!output.unicodeScalars.contains("\u{202E}"))

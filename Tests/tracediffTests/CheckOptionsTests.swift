@@ -35,7 +35,8 @@ import TraceTestSupport
     #expect(over.status == 1)
     #expect(over.output.contains("is over since 2000-01-01"))
     #expect(try Program.run("tracediff", ["check", "--severity", "unended-begin=note", trace]).status == 0)
-    let unneeded = try folder.file("unneeded.txt", "leaked | DetailViewController | an old one | mia | 9999-12-31\n".utf8)
+    let unneeded = try folder.file(
+      "unneeded.txt", "leaked | DetailViewController | an old one | mia | 9999-12-31\n".utf8)
     let told = try Program.run("tracediff", ["check", "--allow", unneeded, trace])
     #expect(told.status == 1)
     #expect(told.output.contains("line 1 of the allow-list is not needed"))
@@ -80,6 +81,8 @@ import TraceTestSupport
     arguments: [
       ("severity unended-begin note below DrawerController", 0), ("severity unended-begin off below HomeController", 1),
       ("profile strict below DrawerController", 1), ("severity unended-begin loud", 2), ("profil strict", 2),
+      // As a gate's policy has them.
+      ("fail unused\norder controller\nseverity unended-begin off", 0), ("warn argument\nskip scenarios", 1),
     ] as [(String, Int32)])
   func `a policy decides by container, and a wrong line is named`(_ line: String, _ status: Int32) throws {
     let policy = try folder.file("check.policy", "# ours\n\(line)\n".utf8)

@@ -10,7 +10,8 @@ import TraceTestSupport
 
   init() throws {
     folder = try TemporaryFolder()
-    good = try folder.file("good.trace", Self.trace(ending: "page.endAppearanceTransition()\n  page.viewDidAppear(true)\n").utf8)
+    good = try folder.file(
+      "good.trace", Self.trace(ending: "page.endAppearanceTransition()\n  page.viewDidAppear(true)\n").utf8)
     bad = try folder.file("bad.trace", Self.trace(ending: "").utf8)
   }
 
@@ -35,7 +36,9 @@ import TraceTestSupport
     """
   }
 
-  private func tracediff(_ arguments: String..., input: String? = nil, environment: [String: String] = [:]) throws -> Program {
+  private func tracediff(_ arguments: String..., input: String? = nil, environment: [String: String] = [:]) throws
+    -> Program
+  {
     try Program.run("tracediff", arguments, input: input, environment: environment)
   }
 
@@ -124,7 +127,8 @@ import TraceTestSupport
   @Test(arguments: [
     (["chekc"], "`chekc` is no command, and a comparison needs OLD and NEW; did you mean `check`?"),
     (["check", "--fail-onn", "error"], "`check` has no option `--fail-onn`; did you mean `--fail-on`?"),
-    (["check", "--fail-on", "eror", "x"], "`eror` is no value of `--fail-on`; did you mean `error`?; there are error, warning, note"),
+    (["check", "--fail-on", "eror", "x"], "`eror` is no value of `--fail-on`; did you mean `error`?"),
+    (["check", "--fail-on", "loud", "x"], "`loud` is no value of `--fail-on`; there are error, warning, note"),
     (["check", "--fail-on"], "`--fail-on` needs a value behind it"),
     (["check", "--notes=1", "x"], "`--notes` takes no value"),
     (["check"], "`check` needs TRACE"),
@@ -149,7 +153,10 @@ import TraceTestSupport
       // script(1) gives the program a terminal.
       try Program.run(
         at: .init(fileURLWithPath: "/usr/bin/script"),
-        ["-qec", "env -u NO_COLOR PAGER=cat \(variables) '\(Program.productFolder.path)/tracediff' '\(good)' '\(bad)'", "/dev/null"]
+        [
+          "-qec", "env -u NO_COLOR PAGER=cat \(variables) '\(Program.productFolder.path)/tracediff' '\(good)' '\(bad)'",
+          "/dev/null",
+        ]
       ).output
     }
     #expect(try terminal("TERM=xterm").contains(escape))

@@ -80,7 +80,8 @@ import TraceTestSupport
       new: "> s\nhome.viewWillTransition(to: 768x1024)",
       sentence: "1 difference: `home.viewWillTransition(to: 768x1024)`, was `home.viewWillTransition(to: 1024x768)`"),
     Case(
-      name: "orientation", old: "> s\nhome.didRotate(from: .portrait)", new: "> s\nhome.didRotate(from: .landscapeLeft)",
+      name: "orientation", old: "> s\nhome.didRotate(from: .portrait)",
+      new: "> s\nhome.didRotate(from: .landscapeLeft)",
       sentence: "1 difference: `home.didRotate(from: .landscapeLeft)`, was `home.didRotate(from: .portrait)`"),
     Case(
       name: "parent", old: show + "\ncard.didMove(toParent: home) [direct]",
@@ -89,15 +90,18 @@ import TraceTestSupport
     Case(
       name: "policy", old: "> s\nhome.shouldAutomaticallyForwardAppearanceMethods = true",
       new: "> s\nhome.shouldAutomaticallyForwardAppearanceMethods = false",
-      sentence: "1 difference: `home.shouldAutomaticallyForwardAppearanceMethods = false` is another answer than before"),
+      sentence:
+        "1 difference: `home.shouldAutomaticallyForwardAppearanceMethods = false` is another answer than before"),
     Case(
       name: "deferred", old: "> s\nhome.viewWillLayoutSubviews()\n  home.updateViewConstraints()",
       new: "> s\nhome.viewWillLayoutSubviews()\nhome.updateViewConstraints()",
-      sentence: "1 difference: `home`: updateViewConstraints, now by itself, was inside `home.viewWillLayoutSubviews()`"),
+      sentence:
+        "1 difference: `home`: updateViewConstraints, now by itself, was inside `home.viewWillLayoutSubviews()`"),
     Case(
       name: "synchronous", old: "> s\nhome.viewWillLayoutSubviews()\nhome.updateViewConstraints()",
       new: "> s\nhome.viewWillLayoutSubviews()\n  home.updateViewConstraints()",
-      sentence: "1 difference: `home`: updateViewConstraints, now inside `home.viewWillLayoutSubviews()`, was by itself"),
+      sentence:
+        "1 difference: `home`: updateViewConstraints, now inside `home.viewWillLayoutSubviews()`, was by itself"),
     Case(
       name: "super not reached", old: "> s\nhome.viewWillDisappear(true)",
       new: "> s\nhome.viewWillDisappear(true) [super not reached]",
@@ -108,31 +112,40 @@ import TraceTestSupport
     Case(
       name: "exception", old: "> s\nhome.addChild(card)",
       new: "> s\nhome.addChild(card)\n  uikit.raises(\"NSGenericException\", \"It is its own parent.\", about: card)",
-      sentence: "1 regression: UIKit now raises NSGenericException: It is its own parent (since `home.addChild` in step \"s\")\n"),
+      sentence:
+        "1 regression: UIKit now raises NSGenericException: It is its own parent (since `home.addChild` in step \"s\")\n"),
     Case(
       name: "rule mended", old: transition + "test.settled()", new: transition + end + "test.settled()",
       sentence: "1 difference: no longer broken: card never gets viewDidAppear — begin has no end, step \"s\"\n"),
     Case(
-      name: "once too often", old: show, new: "> s\ncard.willMove(toParent: home) [direct]\nhome.addChild(card)\n  card.willMove(toParent: home)",
-      sentence: "1 regression: now broken: card gets willMove(toParent:) twice — by hand, and by addChild, step \"s\"\n"),
+      name: "once too often", old: show,
+      new: "> s\ncard.willMove(toParent: home) [direct]\nhome.addChild(card)\n  card.willMove(toParent: home)",
+      sentence:
+        "1 regression: now broken: card gets willMove(toParent:) twice — by hand, and by addChild, step \"s\"\n"),
     Case(
-      name: "no longer too often", old: "> s\ncard.willMove(toParent: home) [direct]\nhome.addChild(card)\n  card.willMove(toParent: home)", new: show,
-      sentence: "1 difference: no longer broken: card gets willMove(toParent:) twice — by hand, and by addChild, step \"s\"\n"),
+      name: "no longer too often",
+      old: "> s\ncard.willMove(toParent: home) [direct]\nhome.addChild(card)\n  card.willMove(toParent: home)",
+      new: show,
+      sentence:
+        "1 difference: no longer broken: card gets willMove(toParent:) twice — by hand, and by addChild, step \"s\"\n"),
     Case(
       name: "twice", old: "> s\nhome.updateViewConstraints()\nhome.viewDidLayoutSubviews()",
       new: "> s\nhome.updateViewConstraints()\nhome.viewDidLayoutSubviews()\nhome.updateViewConstraints()",
       sentence: "1 difference: `home` now gets updateViewConstraints twice, was once (in step \"s\")\n"),
     Case(
       name: "appears twice no longer", old: transition + end + "card.viewWillAppear(false)\ncard.viewDidAppear(false)", new: transition + end,
-      sentence: "1 difference: "),
+      sentence: "2 differences: no longer broken: card gets viewWillAppear twice in a row"),
     Case(
-      name: "set", old: "> s\nhome.viewDidLayoutSubviews()", new: "> s\ncard.view.isHidden = true\nhome.viewDidLayoutSubviews()",
+      name: "set", old: "> s\nhome.viewDidLayoutSubviews()",
+      new: "> s\ncard.view.isHidden = true\nhome.viewDidLayoutSubviews()",
       sentence: "1 difference: `card.view.isHidden = true` is now set (in step \"s\")\n"),
     Case(
-      name: "message", old: "> s\nhome.receives(\"saved\", from: card)\nhome.viewDidLayoutSubviews()", new: "> s\nhome.viewDidLayoutSubviews()",
+      name: "message", old: "> s\nhome.receives(\"saved\", from: card)\nhome.viewDidLayoutSubviews()",
+      new: "> s\nhome.viewDidLayoutSubviews()",
       sentence: "1 difference: `home` no longer gets \"saved\" (in step \"s\")\n"),
     Case(
-      name: "step gone", old: "> s\nhome.viewDidLayoutSubviews()\n> t\nhome.updateViewConstraints()", new: "> s\nhome.viewDidLayoutSubviews()",
+      name: "step gone", old: "> s\nhome.viewDidLayoutSubviews()\n> t\nhome.updateViewConstraints()",
+      new: "> s\nhome.viewDidLayoutSubviews()",
       sentence: "1 difference: step \"t\" is gone\n"),
     Case(
       name: "death in another step", old: "> s\ncard.deinit()\n> t\nhome.viewDidLayoutSubviews()",
@@ -143,10 +156,12 @@ import TraceTestSupport
       new: "> s\nhome.updateViewConstraints()\ncard.deinit()", sentence: ""),
     Case(
       name: "optional", old: "> s\nhome.updateViewConstraints() [optional]\nhome.viewDidLayoutSubviews()",
-      new: "> s\nhome.viewDidLayoutSubviews()", sentence: ""),
+      new: "> s\nhome.viewDidLayoutSubviews()",
+      sentence: ""),
     Case(
       name: "repeats", old: "> s\nhome.viewDidLayoutSubviews() [repeats]",
-      new: "> s\nhome.viewDidLayoutSubviews()\nhome.viewDidLayoutSubviews()\nhome.viewDidLayoutSubviews()", sentence: ""),
+      new: "> s\nhome.viewDidLayoutSubviews()\nhome.viewDidLayoutSubviews()\nhome.viewDidLayoutSubviews()",
+      sentence: ""),
     Case(
       name: "another step", old: "> s\nhome.viewDidLayoutSubviews()",
       new: "> s\nhome.viewDidLayoutSubviews()\n> t\nhome.updateViewConstraints()",
@@ -216,7 +231,8 @@ import TraceTestSupport
     return Self.header.replacing("card: CardViewController\n", with: declarations) + events.joined()
   }
 
-  @Test func `one more instance in the middle does not shift the others, and a renamed class is one difference`() throws {
+  @Test func `one more instance in the middle does not shift the others, and a renamed class is one difference`() throws
+  {
     let old = pages(["one", "two", "three", "four", "five"])
     let more = try tracediff(old, pages(["one", "two", "two and a half", "three", "four", "five"]))
     #expect(more.output.hasPrefix("1 difference: step \"two and a half\" is new"), "\(more.output)")
@@ -224,6 +240,13 @@ import TraceTestSupport
     #expect(
       renamed.output.hasPrefix("1 difference: class PageViewController is now CardViewController (5 instances)"),
       "\(renamed.output)")
+  }
+
+  @Test func `two columns stay apart, however wide a terminal draws what is in them`() throws {
+    let wide = "home.receives(\"🇯🇵 ✅ ❤\u{FE0F} 日本 e\u{301}\", from: card)"
+    let output = try compare("> s\n\(wide)\nhome.viewDidLayoutSubviews()", "> s\n\(wide)", "--view", "side-by-side", "--width", "120").output
+    // 58 columns, of which 44 are taken, and three between.
+    #expect(output.contains(wide + String(repeating: " ", count: 14 + 3) + wide + "\n"), "\(output)")
   }
 
   @Test func `an object that only one run has is new or gone, whatever it does`() throws {
@@ -247,7 +270,9 @@ import TraceTestSupport
   @Test func `a call that breaks a rule now stands with the rule, not as one that moved`() throws {
     let (good, bad) = (Self.transition + Self.end + "test.settled()", Self.transition + "test.settled()")
     let output = try compare(good, bad, "--view", "unified").output
-    #expect(output.contains("~ card.beginAppearanceTransition(true, animated: false)  (now broken: card never gets viewDidAppear"))
+    #expect(
+      output.contains(
+        "~ card.beginAppearanceTransition(true, animated: false)  (now broken: card never gets viewDidAppear"))
   }
 
   @Test func `the first divergence comes first`() throws {
@@ -375,7 +400,8 @@ import TraceTestSupport
     _ = try compare(Self.before, Self.after)
     let paged = try terminal("PAGER='sed s/^/paged:/' TERM=dumb \(command) \(paths)")
     #expect(paged.contains("paged:2 regressions") || paged.contains("paged:1 regression"), "\(paged)")
-    for line in ["PAGER=cat \(command) \(paths)", "PAGER='sed s/^/paged:/' \(command) --no-pager \(paths)"] {
+    let none = "TRACEDIFF_PAGER=/no/such/pager TERM=dumb \(command) \(paths)"
+    for line in [none, "PAGER=cat \(command) \(paths)", "PAGER='sed s/^/paged:/' \(command) --no-pager \(paths)"] {
       let plain = try terminal("TERM=dumb " + line)
       #expect(plain.contains("regression") && !plain.contains("paged:"), "\(plain)")
     }

@@ -53,7 +53,8 @@ import TraceTestSupport
     try baseline("App/turning", good)
     #expect(try tracediff("gate", baselines, log("same.tracelog", [("App/turning", good)])).status == 0)
     #expect(try tracediff("gate", baselines, log("bad.tracelog", [("App/turning", bad)])).status == 1)
-    #expect(try tracediff("gate", baselines, log("new.tracelog", [("App/turning", good), ("App/new", good)])).status == 3)
+    #expect(
+      try tracediff("gate", baselines, log("new.tracelog", [("App/turning", good), ("App/new", good)])).status == 3)
     #expect(try tracediff("gate", baselines, folder("nothing")).status == 2)
     _ = try folder.file("Traces/App/turning.trace", "trace 9\n".utf8)
     #expect(try tracediff("gate", baselines, folder("same.tracelog")).status == 2)
@@ -71,7 +72,8 @@ import TraceTestSupport
   @Test func `a process that died is told, and the rest is gated`() throws {
     try baseline("App/a", good)
     try baseline("App/turning", good)
-    let result = try tracediff("gate", baselines, log("dead.tracelog", [("App/a", good), ("App/turning", bad)], diesInLast: true))
+    let result = try tracediff(
+      "gate", baselines, log("dead.tracelog", [("App/a", good), ("App/turning", bad)], diesInLast: true))
     #expect(result.status == 1)
     #expect(result.output.contains("the process died in `test.settled()`, step \"turn the page\""))
     #expect(result.output.contains("still open: `page.beginAppearanceTransition(true, animated: true)`"))
@@ -120,7 +122,9 @@ import TraceTestSupport
     let new = try log("new.tracelog", [("a", good), ("b", bad), ("new", good)])
     let result = try tracediff(old, new)
     #expect(result.status == 1)
-    #expect(result.output.hasPrefix("same     a\nchanged  b\ngone     gone\nnew      new\n1 changed, 1 gone, 1 new, 1 same\n"))
+    #expect(
+      result.output.hasPrefix("same     a\nchanged  b\ngone     gone\nnew      new\n1 changed, 1 gone, 1 new, 1 same\n")
+    )
     #expect(try tracediff(old, old).status == 0)
   }
 
@@ -159,7 +163,8 @@ import TraceTestSupport
     #expect(try text("Traces/App/turning.trace") == before)
   }
 
-  @Test func `a run on another system that differs is accepted as a variant, and one that does not needs none`() throws {
+  @Test func `a run on another system that differs is accepted as a variant, and one that does not needs none`() throws
+  {
     try baseline("App/turning", good)
     var (same, other) = (good, bad)
     (same.system.idiom, other.system.idiom) = (.iPad, .iPad)
@@ -169,6 +174,18 @@ import TraceTestSupport
     #expect(try text("Traces/App/turning.trace").contains("viewDidAppear"))
   }
 
+  @Test func `what can't be read is the answer, and what fails stands before what only warns`() throws {
+    try baseline("App/a turning", good)
+    try baseline("App/turning", good)
+    let missing = try tracediff("gate", baselines, folder("nothing")).output
+    #expect(missing.hasPrefix("1 can't be read or compared\n"), "\(missing)")
+    #expect(missing.contains("No such file or directory"))
+    let closed = try tracediff("gate", baselines, log("bad.tracelog", [("App/turning", bad)])).output
+    let fails = try #require(closed.range(of: "\nApp/turning\n"))
+    let warns = try #require(closed.range(of: "\nApp/a turning\n"))
+    #expect(fails.lowerBound < warns.lowerBound, "\(closed)")
+  }
+
   @Test func `a difference is let through with a reason`() throws {
     try baseline("App/turning", good)
     _ = try folder.file("Traces/gate.policy", "warn error warning rule-broken\n".utf8)
@@ -176,8 +193,10 @@ import TraceTestSupport
     changed.append(ObjectID(index: 0), .viewWillAppear(animated: false))
     let log = try log("bad.tracelog", [("App/turning", changed)])
     #expect(try tracediff("gate", baselines, log).status == 1)
-    #expect(try tracediff("accept", baselines, log, "--kind", "added").errors.contains("`--kind` needs `--reason` beside it"))
-    let accepted = try tracediff("accept", baselines, log, "--kind", "added", "--reason", "it is meant so", "--owner", "ada")
+    #expect(
+      try tracediff("accept", baselines, log, "--kind", "added").errors.contains("`--kind` needs `--reason` beside it"))
+    let accepted = try tracediff(
+      "accept", baselines, log, "--kind", "added", "--reason", "it is meant so", "--owner", "ada")
     #expect(accepted.status == 0)
     let after = try tracediff("gate", baselines, log)
     #expect(after.status == 0)

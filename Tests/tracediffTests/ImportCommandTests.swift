@@ -64,10 +64,13 @@ import TraceTestSupport
       let compared = try tracediff("\(output)#\(run.number)", paste + part)
       #expect(compared.status == 0, "\(compared.output)")
     }
-    let stream = try tracediff("import", "-", "--output", folder("stream.tracelog"), input: String(contentsOfFile: paste, encoding: .utf8))
+    let stream = try tracediff(
+      "import", "-", "--output", folder("stream.tracelog"), input: String(contentsOfFile: paste, encoding: .utf8))
     #expect(stream.status == 0, "\(stream.errors)")
     #expect(try TraceLogReader(path: folder("stream.tracelog")).runs.count == 2)
-    #expect(try tracediff("import", paste, "--lines", "--output", output).errors.contains("`--lines` can't be had with `--output LOG.tracelog`"))
+    #expect(
+      try tracediff("import", paste, "--lines", "--output", output).errors.contains(
+        "`--lines` can't be had with `--output LOG.tracelog`"))
   }
 
   @Test func `several runs want one named`() throws {
@@ -83,7 +86,8 @@ import TraceTestSupport
   }
 
   @Test func `check takes a paste directly, from a file and from standard input`() throws {
-    let text = "<HallVC: 0x10> viewWillAppear\nUnbalanced calls to begin/end appearance transitions for <HallVC: 0x10>.\n"
+    let text =
+      "<HallVC: 0x10> viewWillAppear\nUnbalanced calls to begin/end appearance transitions for <HallVC: 0x10>.\n"
     let file = try tracediff("check", folder.file("warning.txt", text.utf8))
     #expect(file.status == 1)
     #expect(file.output.contains("Unbalanced") || file.output.contains("unbalanced"))
@@ -100,6 +104,7 @@ import TraceTestSupport
   }
 
   @Test(arguments: [
+    ("trace", Array("trace 1\nrun \"r\"\n".utf8), "this is a trace or a log of traces already"),
     ("picture", [0x89, 0x50, 0x4E, 0x47, 0, 0, 1, 2], "neither a trace nor a log"),
     ("wide", [0xFF, 0xFE, 0x76, 0, 0x69, 0], "this text is UTF-16; save it as UTF-8"),
     ("empty", [], "the file is empty"),

@@ -42,6 +42,14 @@ import TraceTestSupport
     #expect(!folder.files.contains("all"))
   }
 
+  @Test(arguments: [["runs"], ["verify"], ["show", "--follow"]])
+  func `what needs a log says so of a trace`(command: [String]) throws {
+    let trace = try folder.file("a.trace", CommandLineTests.trace(ending: "").utf8)
+    let result = try Program.run("tracediff", command + [trace])
+    #expect(result.status == 2)
+    #expect(result.errors == "tracediff: \(trace): this is no .tracelog, and one is needed\n")
+  }
+
   @Test func `a run is shown as it comes`() throws {
     let log = try TraceLogWriter(path: folder("live"))
     let writer = try log.beginRun(name: "live")
@@ -82,7 +90,8 @@ import TraceTestSupport
     try append(4, page, .endAppearanceTransition)
     _ = try writer.end()
     try log.close()
-    let lines = try tracediff("show", "--follow", "--width", "70", folder("live")).output.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try tracediff("show", "--follow", "--width", "70", folder("live")).output.split(
+      separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.first == "live")
     #expect(
       lines.drop { $0 != "      page" }.prefix(7) == [
@@ -95,7 +104,11 @@ import TraceTestSupport
         "    4 █◂   ▒    page.endAppearanceTransition()",
       ])
     #expect(lines.contains { $0.hasPrefix("✗ end-without-begin: page is told that a transition ended") })
-    #expect(try tracediff("show", "--follow", "--controller", "home", "--text", folder("live")).output == "home.viewWillAppear(false)\n")
-    #expect(try tracediff("show", "--follow", "--violations", folder("live")).errors == "tracediff: `--violations` can't be had with `--follow`\n")
+    #expect(
+      try tracediff("show", "--follow", "--controller", "home", "--text", folder("live")).output
+        == "home.viewWillAppear(false)\n")
+    #expect(
+      try tracediff("show", "--follow", "--violations", folder("live")).errors
+        == "tracediff: `--violations` can't be had with `--follow`\n")
   }
 }

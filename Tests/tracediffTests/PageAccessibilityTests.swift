@@ -11,7 +11,8 @@ import TraceTestSupport
     browser = try Browser()
   }
 
-  /// The texts whose contrast with what is behind them is below 4.5, or 3 for large ones: WCAG 2.2, success criterion 1.4.3.
+  /// The texts whose contrast with what is behind them is below 4.5, or 3 for large ones: WCAG 2.2, success criterion
+  /// 1.4.3.
   private static let faintTexts = """
     (() => {
       const channels = color => (color.match(/[\\d.]+/g) ?? []).map(Number);

@@ -22,6 +22,19 @@ import TraceTestSupport
     #expect(try tracediff("show", broken, "--color", "always").output.contains("\u{1B}["))
   }
 
+  @Test(arguments: [
+    (["--controller", "pag"], "the run has no `pag`; did you mean `page`?"), (["--class", "Door"], "the run has no `Door`"),
+    (["--callback", "viewDidLoda"], "there is no callback `viewDidLoda`; did you mean `viewDidLoad`?"),
+  ])
+  func `what is asked for and is not there is said, not shown as nothing`(options: [String], sentence: String) throws {
+    for command in ["show", "export"] {
+      let result = try Program.run("tracediff", [command, broken] + options)
+      #expect(result.status == 2)
+      #expect(result.output.isEmpty)
+      #expect(result.errors == "tracediff: \(sentence)\n")
+    }
+  }
+
   @Test func `violations are shown alone`() throws {
     let lines = try tracediff("show", "--text", "--violations", broken).output.split(separator: "\n")
     #expect(lines.contains { $0.hasSuffix("page.beginAppearanceTransition(true, animated: true)") })

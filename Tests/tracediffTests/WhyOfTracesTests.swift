@@ -19,7 +19,8 @@ import TraceTestSupport
 
   private static func warning(_ trace: String, about victim: String, _ guilty: String) -> Question {
     Question(
-      trace: trace, arguments: ["--warning", "Unbalanced calls to begin/end appearance transitions for <\(victim): 0x7f8>."],
+      trace: trace,
+      arguments: ["--warning", "Unbalanced calls to begin/end appearance transitions for <\(victim): 0x7f8>."],
       answer: ["  the guilty call is \(guilty)"])
   }
 

@@ -35,7 +35,9 @@ Self.openDrawer.utf8)
 
     """
 
-  private func why(_ arguments: String...) throws -> Program { try Program.run("tracediff", ["why", trace] + arguments) }
+  private func why(_ arguments: String...) throws -> Program {
+    try Program.run("tracediff", ["why", trace] + arguments)
+  }
 
   @Test func `an event is followed back to the call and the step`() throws {
     let answer = try why("detail.viewWillAppear")
@@ -118,6 +120,9 @@ Self.openDrawer.utf8)
     let answer = try Program.run("tracediff", ["why", paste, "--warning", line])
     #expect(answer.output.hasPrefix("pageA: UIKit warned, and nothing recorded explains it"))
     #expect(!answer.output.contains("guilty"))
+    // What is missing is said, and some of the warning's words are enough to ask.
+    #expect(answer.output.contains("  expected: in the run, too, the call that it comes of"))
+    #expect(try Program.run("tracediff", ["why", paste, "--warning", "unbalanced calls"]).output == answer.output)
   }
 
   @Test(

@@ -17,7 +17,8 @@ public struct Agreement: Sendable {
 
   // MARK: Every short trace
 
-  /// Asks both of every trace of at most some letters, but of one only of two that say the same of the other controller.
+  /// Asks both of every trace of at most some letters, but of one only of two that say the same of the other
+  /// controller.
   ///
   /// A trace is its prefix and one letter: the fast checker goes on from a copy, and the naive rules are asked of the
   /// last event and of the end only.

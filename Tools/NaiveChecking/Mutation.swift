@@ -191,7 +191,8 @@ public enum Mutation: CaseIterable, Sendable {
     return place..<end
   }
 
-  /// Numbers events by their places; what happened inside of one that is gone then happened inside of what is around it.
+  /// Numbers events by their places; what happened inside of one that is gone then happened inside of what is around
+  /// it.
   private static func renumbered(_ run: Run, _ events: [Event]) -> Run {
     var mutant = run
     mutant.events = []

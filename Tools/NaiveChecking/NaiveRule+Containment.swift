@@ -156,8 +156,8 @@ extension Story {
     return header[container].map { classes.contains($0.className) } ?? false
   }
 
-  /// The app's last call that brought a child to a container of the app's, if no didMove to a parent has followed and the
-  /// child has not gone again; what is removed inside of the call itself is a child that changes its parent.
+  /// The app's last call that brought a child to a container of the app's, if no didMove to a parent has followed and
+  /// the child has not gone again; what is removed inside of the call itself is a child that changes its parent.
   fileprivate func unansweredAddition(of child: ObjectID, before place: Int) -> Int? {
     let addition = (0..<place).last {
       events[$0].callback == .addChild(child: child) && !isSystem(events[$0].subject)

@@ -95,8 +95,8 @@ extension Story {
 
   // MARK: A container's own callbacks
 
-  /// The children to which a container that forwards by hand did not pass its last will-callback on, if that has not been
-  /// judged: at the container's next will-callback, or when the run settles.
+  /// The children to which a container that forwards by hand did not pass its last will-callback on, if that has not
+  /// been judged: at the container's next will-callback, or when the run settles.
   fileprivate func deafChildren(of container: ObjectID, at place: Int) -> [Complaint] {
     let last = lastPlace(before: place) {
       $0.subject == container && !$0.isDirect && [.viewWillAppear, .viewWillDisappear].contains($0.callback.kind)

@@ -40,7 +40,8 @@ extension NaiveRule {
 }
 
 extension Story {
-  /// The will-callback of UIKit's own transition that has not come to its did, and has not been turned round by a begin.
+  /// The will-callback of UIKit's own transition that has not come to its did, and has not been turned round by a
+  /// begin.
   fileprivate func halfTold(_ controller: ObjectID, before place: Int) -> Int? {
     let last = lastPlace(before: place) {
       $0.subject == controller

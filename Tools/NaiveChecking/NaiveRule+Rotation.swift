@@ -29,8 +29,8 @@ extension NaiveRule {
 }
 
 extension Story {
-  /// The children that a container which relays rotation by hand did not tell what it was told itself, since its rotation
-  /// began or the run last settled.
+  /// The children that a container which relays rotation by hand did not tell what it was told itself, since its
+  /// rotation began or the run last settled.
   fileprivate func unturnedChildren(of container: ObjectID, before place: Int) -> [Complaint] {
     guard !isSystem(container) else { return [] }
     let start =

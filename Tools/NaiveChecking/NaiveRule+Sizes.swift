@@ -118,7 +118,8 @@ extension Story {
     }
   }
 
-  /// Whether the resizing that ends where the run settles left a view with another size, and its controller was not told.
+  /// Whether the resizing that ends where the run settles left a view with another size, and its controller was not
+  /// told.
   fileprivate func isResizedSilently(_ controller: ObjectID, before place: Int) -> Bool {
     let settled = lastPlace(before: place) { $0.callback == .settled } ?? -1
     let start = (settled + 1..<place).first {

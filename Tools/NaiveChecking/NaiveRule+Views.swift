@@ -74,8 +74,8 @@ extension NaiveRule {
 }
 
 extension Story {
-  /// The last call that put the view of a controller somewhere, if it stands there still, the controller had no parent then,
-  /// nobody has added it as a child since, and it lives.
+  /// The last call that put the view of a controller somewhere, if it stands there still, the controller had no parent
+  /// then, nobody has added it as a child since, and it lives.
   fileprivate func orphanInsertion(
     of controller: ObjectID, orItsRemains isDeathIgnored: Bool = false, before place: Int
   ) -> Int? {

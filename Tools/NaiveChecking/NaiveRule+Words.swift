@@ -152,8 +152,8 @@ extension Story {
     return complaints
   }
 
-  /// Whether another rule tells what a warning is about: it spoke of the controller at the warning or later, or before it
-  /// and the controller has not started afresh since.
+  /// Whether another rule tells what a warning is about: it spoke of the controller at the warning or later, or before
+  /// it and the controller has not started afresh since.
   fileprivate func isExplained(_ kind: WarningKind, about controller: ObjectID, at warning: Int, before end: Int)
     -> Bool
   {
@@ -164,7 +164,8 @@ extension Story {
     }
   }
 
-  /// Whether a controller has left a stable state by the right callback, neither inside of an event nor right behind it.
+  /// Whether a controller has left a stable state by the right callback, neither inside of an event nor right behind
+  /// it.
   private func startsAfresh(_ controller: ObjectID, from place: Int, before end: Int) -> Bool {
     (place + 1..<end).contains { will in
       guard events[will].subject == controller, !events[will].isDirect, will != place + 1, !around(will).contains(place)

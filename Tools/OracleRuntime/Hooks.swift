@@ -45,8 +45,8 @@
 
     /// Replaces the implementation that a class itself has of a method; one that it inherits is its superclass's.
     ///
-    /// - Parameter make: Makes the new one from the old one as a C function, the method's name, and whether the class is
-    ///   UIKit's own.
+    /// - Parameter make: Makes the new one from the old one as a C function, the method's name, and whether the class
+    ///   is UIKit's own.
     static func replace<Function>(
       _ name: String, of type: AnyClass, as: Function.Type,
       with make: (_ original: Function, _ selector: Selector, _ isBase: Bool) -> IMP

@@ -33,7 +33,9 @@ struct BareLog {
   /// Creates a file with the event table alone and inserts rows in transactions of a batch's size.
   func append(_ rows: [Row], table: String) throws {
     try withConnection(SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) { connection in
-      for sql in ["PRAGMA journal_size_limit = 4194304", "PRAGMA journal_mode = WAL", "PRAGMA synchronous = NORMAL", table] {
+      for sql in [
+        "PRAGMA journal_size_limit = 4194304", "PRAGMA journal_mode = WAL", "PRAGMA synchronous = NORMAL", table,
+      ] {
         try check(sqlite3_exec(connection, sql, nil, nil, nil), connection)
       }
       let insert = try prepare("INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", on: connection)

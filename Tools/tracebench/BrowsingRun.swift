@@ -37,7 +37,8 @@ enum BrowsingRun {
     var labeler = Labeler()
     var run = Run(
       name: "browsing",
-      system: SystemDescription(source: .model, idiom: .iPad, version: .init(17), screen: Size(width: 1024, height: 768)),
+      system: SystemDescription(
+        source: .model, idiom: .iPad, version: .init(17), screen: Size(width: 1024, height: 768)),
       captures: .everything)
     for className in ["UIWindow", "PagesViewController"] + (0..<pageCount).map({ "Page\($0 % 40)ViewController" }) {
       run.objects.append(TracedObject(label: labeler.label(forClass: className), className: className))

@@ -38,7 +38,8 @@ enum LogBench {
       })
     return Measure(
       name: "append", value: Double(eventCount) / ours, unit: .perSecond,
-      reference: Measure.Reference(name: "bare INSERT loop", value: Double(eventCount) / reference), goal: .atLeast(0.85))
+      reference: Measure.Reference(name: "bare INSERT loop", value: Double(eventCount) / reference),
+      goal: .atLeast(0.85))
   }
 
   /// From the open log's rows to `Event` values; opening it and what its digests say is measured by ``load(_:)``.

@@ -2,8 +2,8 @@ import TraceEvents
 
 /// One rule of UIKit's lifecycle: what it watches, what it remembers, and what it says.
 ///
-/// A rule is a value that sees the events of its ``interests`` in their order, each with what was known before and after
-/// it. It repairs nothing and never fires on what is unknown: where a fact is missing it says so with
+/// A rule is a value that sees the events of its ``interests`` in their order, each with what was known before and
+/// after it. It repairs nothing and never fires on what is unknown: where a fact is missing it says so with
 /// ``Findings/cannotTell(_:about:)``. It remembers what it needs per object in a `PerObject`.
 public protocol Rule: Sendable {
   static var id: RuleID { get }

@@ -84,7 +84,8 @@ struct RuleCatalog: Sendable {
     case pushedTwice, pushedNavigationController, alreadyPresented, presentedOutOfWindow, childOfSystemContainer
     case reparentedChild, reachesIntoChild, repeatedLoad, loadedNeverShown, leaked, missingIsAppearing
     case sizeSuperNotCalled, doubleSize, missingSizeTransition, staleSize, unfinishedRotation, outOfOrderRotation
-    case rotationDuringTransition, presenterComesBack, overlappingTransitions, earlyTransition, unpairedMessage, uikitRaised
+    case rotationDuringTransition, presenterComesBack, overlappingTransitions, earlyTransition, unpairedMessage,
+      uikitRaised
     case uikitWarned
   }
 

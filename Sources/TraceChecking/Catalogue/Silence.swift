@@ -30,7 +30,8 @@ public struct Circumstances: OptionSet, BitwiseCopyable, Sendable {
 
   // MARK: Of the five callbacks of appearance
 
-  /// UIKit sent it, and it leads on from where the controller stood; a `viewIsAppearing` is the first of its appearance.
+  /// UIKit sent it, and it leads on from where the controller stood; a `viewIsAppearing` is the first of its
+  /// appearance.
   public static let inOrder = Circumstances(rawValue: 1 << 2)
   /// The controller's view was loaded.
   public static let viewLoaded = Circumstances(rawValue: 1 << 3)

@@ -3,8 +3,8 @@ public import TraceEvents
 extension Checker {
   /// Judges a run by one rule, which need not be of the catalogue: a rule of one's own.
   ///
-  /// After an exception nothing is judged, and a rule that needs what the run does not hold is not evaluated, as with the
-  /// rules of the catalogue.
+  /// After an exception nothing is judged, and a rule that needs what the run does not hold is not evaluated, as with
+  /// the rules of the catalogue.
   ///
   /// - Complexity: O(*n*) for *n* events.
   public static func check(_ run: Run, by rule: any Rule.Type, policy: CheckPolicy = CheckPolicy()) -> CheckReport {

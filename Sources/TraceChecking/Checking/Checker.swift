@@ -83,7 +83,8 @@ public struct Checker: Sendable {
   /// Makes the name known that the author gave an object.
   public mutating func name(_ object: ObjectID, _ name: String) { scene.name(object, name) }
 
-  /// The run as far as it is known: header, objects, texts and lists, and none of its events but those that it came with.
+  /// The run as far as it is known: header, objects, texts and lists, and none of its events but those that it came
+  /// with.
   public var run: Run { scene.run }
 
   // MARK: Events
@@ -110,7 +111,8 @@ public struct Checker: Sendable {
     scene.takeIn(event, watch, isWatched: rules != 0)
     if rules != 0 {
       findings.now = event.sequence
-      if !findings.isEmpty, kind == .viewWillAppear || kind == .viewWillDisappear, findings.hasAftermath(event.subject) {
+      if !findings.isEmpty, kind == .viewWillAppear || kind == .viewWillDisappear, findings.hasAftermath(event.subject)
+      {
         noteFreshStart(event, kind)
       }
       catalog.ask(rules, .event, in: scene, &findings)

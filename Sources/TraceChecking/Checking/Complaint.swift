@@ -64,8 +64,8 @@ extension Complaint {
 
 /// The warnings of one kind of story that no rule has explained so far.
 ///
-/// A warning may be printed before the call that explains it is recorded, so it waits until the end of the run, or until
-/// UIKit raises.
+/// A warning may be printed before the call that explains it is recorded, so it waits until the end of the run, or
+/// until UIKit raises.
 struct Complaints: Sendable {
   private let story: Complaint.Story
   private var waiting: [Complaint] = []
@@ -80,8 +80,8 @@ struct Complaints: Sendable {
     waiting.append(complaint)
   }
 
-  /// Hands out what nothing has explained by now. UIKit complains of both controllers, and of the end, too: what leads to
-  /// one call, or without a call is about one controller, stands together.
+  /// Hands out what nothing has explained by now. UIKit complains of both controllers, and of the end, too: what leads
+  /// to one call, or without a call is about one controller, stands together.
   mutating func unexplained(in scene: Scene, _ findings: inout Findings) -> [[Complaint]] {
     struct Cause: Hashable {
       var call: SequenceNumber?

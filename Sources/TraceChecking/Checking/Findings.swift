@@ -2,8 +2,8 @@ import TraceEvents
 
 /// Where rules put what they find.
 ///
-/// Keeps one fault one finding: what rules report about one object at one event, and what follows on it until the object
-/// starts afresh, is one finding, that of the rule that tells it most exactly (``Rule/yieldsTo``).
+/// Keeps one fault one finding: what rules report about one object at one event, and what follows on it until the
+/// object starts afresh, is one finding, that of the rule that tells it most exactly (``Rule/yieldsTo``).
 public struct Findings: Sendable {
   /// A finding that may still be another rule's.
   private struct Entry: Sendable {
@@ -118,10 +118,11 @@ public struct Findings: Sendable {
     records[rule].missing.append(MissingFact(kind: fact, object: object.owner, at: now))
   }
 
-  /// Takes a warning of UIKit as a consequence of what was found about an object, if a rule has spoken that explains it:
-  /// at the warning, or before it and the object has not started afresh since.
+  /// Takes a warning of UIKit as a consequence of what was found about an object, if a rule has spoken that explains
+  /// it: at the warning, or before it and the object has not started afresh since.
   ///
-  /// - Parameter later: Whether it is asked at the end of the run, and only what was said at the warning or after it counts.
+  /// - Parameter later: Whether it is asked at the end of the run, and only what was said at the warning or after it
+  ///   counts.
   mutating func explain(
     _ kind: WarningKind, at warning: SequenceNumber, about object: ObjectID, later: Bool, in scene: Scene
   ) -> Bool {
@@ -147,8 +148,8 @@ public struct Findings: Sendable {
     return true
   }
 
-  /// A pasted log has no calls, so that nobody in it is known to be guilty, UIKit no more than the app: what UIKit itself
-  /// warned of about a controller of the app's is then no mere note.
+  /// A pasted log has no calls, so that nobody in it is known to be guilty, UIKit no more than the app: what UIKit
+  /// itself warned of about a controller of the app's is then no mere note.
   private func isTakenSeriously(_ object: ObjectID, in scene: Scene) -> Bool {
     scene.run.system.source == .log && !scene.isSystem(object)
   }
@@ -236,7 +237,8 @@ public struct Findings: Sendable {
   /// Whether what comes now may be the aftermath of what was found about an object.
   func hasAftermath(_ object: ObjectID) -> Bool { isSpokenOf[object] || aftermath[object] > 0 }
 
-  /// An object leaves a known stable state by the right callback: what comes now is not the aftermath of what was found.
+  /// An object leaves a known stable state by the right callback: what comes now is not the aftermath of what was
+  /// found.
   ///
   /// - Parameter enclosing: What it happened inside of; inside of the fault itself nothing starts afresh.
   mutating func startAfresh(_ object: ObjectID, inside nesting: Nesting) {

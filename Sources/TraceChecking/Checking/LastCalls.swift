@@ -10,7 +10,8 @@ struct Addition: BitwiseCopyable, Sendable {
   var repeated: Act?
 }
 
-/// The last calls that may have driven each controller's appearance, kept so that a wrong callback leads to one of them.
+/// The last calls that may have driven each controller's appearance, kept so that a wrong callback leads to one of
+/// them.
 struct LastCalls: Sendable {
   /// The explicit begin of the present appearance cycle.
   private(set) var begins = PerObject<Act?>(nil)

@@ -48,9 +48,9 @@ struct Suspect: BitwiseCopyable, Sendable {
 extension Scene {
   /// The call behind the event, a callback that breaks the order.
   ///
-  /// First what encloses it, then what set its controller going wrong. Where nothing does, a recording holds every call,
-  /// so it was UIKit's own doing; a pasted log holds only what its author printed, so the app's container that holds the
-  /// controller may have done it unseen.
+  /// First what encloses it, then what set its controller going wrong. Where nothing does, a recording holds every
+  /// call, so it was UIKit's own doing; a pasted log holds only what its author printed, so the app's container that
+  /// holds the controller may have done it unseen.
   var suspect: Suspect {
     let controller = event.subject
     let parent = hierarchy[controller].parent
@@ -107,7 +107,8 @@ extension RuleID {
   /// Rules whose faults make callbacks come in a wrong order or number: what is then out of order is theirs.
   static let causesOfDisorder: [RuleID] = [
     "double-forwarding", "early-end", "direct-appearance-call", "begin-to-same-state", "begin-in-hidden-container",
-    "appear-in-disappearing-container", "end-without-begin", "unended-begin", "abandoned-transition", "missing-disappear",
+    "appear-in-disappearing-container", "end-without-begin", "unended-begin", "abandoned-transition",
+    "missing-disappear",
     "missing-appear", "missing-did", "unbracketed-child", "unforwarded-appearance", "unreversed-cancel",
     "appear-before-load", "repeated-appear", "disappear-without-appear", "out-of-order-callback",
   ]

@@ -79,7 +79,8 @@ public struct MissingCallback: Sendable {
     case (.appeared, true): return "\(controller) is on screen\(since): \(kind) comes again once it has been off"
     case (.disappeared, false):
       return state.appearanceSince == .null
-        ? "\(controller) was never on screen" : "\(controller) is off screen\(since): \(kind) comes again once it has been on"
+        ? "\(controller) was never on screen"
+        : "\(controller) is off screen\(since): \(kind) comes again once it has been on"
     case (.appeared, false): return "\(controller) counts as on screen\(since): no callback has begun to take it off"
     case (.appearing, true) where !kind.beginsTransition, (.disappearing, false) where !kind.beginsTransition:
       return "its transition is still open\(since)"

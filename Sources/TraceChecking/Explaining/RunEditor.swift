@@ -8,8 +8,8 @@ struct RunEditor {
 
   /// The run after a repair, in which UIKit no longer warns about the controller that it helps, nor of what followed.
   ///
-  /// The edits are made in their order, so those that stand later in the run come first. An edit of a call that is not in
-  /// the run changes nothing.
+  /// The edits are made in their order, so those that stand later in the run come first. An edit of a call that is not
+  /// in the run changes nothing.
   func applying(_ repair: Repair, for finding: Finding) -> Run {
     let consequences = Set(finding.witness + finding.consequences)
     var editor = self

@@ -16,7 +16,8 @@ public struct Witness: Sendable {
 
   /// Looks for the witness of a finding.
   ///
-  /// Nil where the finding does not come again without what a `given` line can't tell, or when the search gets too long.
+  /// Nil where the finding does not come again without what a `given` line can't tell, or when the search gets too
+  /// long.
   ///
   /// - Parameters:
   ///   - finding: A finding of ``Checker/check(_:policy:)`` on this run.

@@ -4,11 +4,11 @@ public import TraceEvents
 ///
 /// One entry a line, its fields set apart by `|`; empty lines and lines that begin with `#` mean nothing:
 ///
-///     unended-begin | DrawerController/PaneController beginAppearanceTransition 1 | fixed in the redesign | mia | 2026-12-31
+///     unended-begin | DrawerController/PaneController beginAppearanceTransition 1 | redesign | mia | 2026-12-31
 ///     super-not-called | LegacyViewController | a base class of the vendor's | ben | 2027-03-01
 ///
-/// The second field is a fingerprint without its rule, the name of a victim's class, or `below` and the class or given name
-/// of a container, for it and all that it holds.
+/// The second field is a fingerprint without its rule, the name of a victim's class, or `below` and the class or given
+/// name of a container, for it and all that it holds.
 public struct AllowList: Hashable, Sendable {
   /// One thing that is allowed.
   public struct Entry: Hashable, Sendable {

@@ -1,6 +1,7 @@
 public import TraceEvents
 
-/// How a team wants its runs judged: for whom, and what findings of single rules count as; for all, or below a container.
+/// How a team wants its runs judged: for whom, and what findings of single rules count as; for all, or below a
+/// container.
 ///
 /// A text file that lives beside the code; empty lines and lines that begin with `#` mean nothing:
 ///
@@ -12,8 +13,8 @@ public import TraceEvents
 /// severity unended-begin off below PlayerController
 /// ```
 ///
-/// `below` takes the class, or the given name, of a controller and means it and all that it contains when a fault shows.
-/// Of several lines the one of the innermost container counts, and of those the last.
+/// `below` takes the class, or the given name, of a controller and means it and all that it contains when a fault
+/// shows. Of several lines the one of the innermost container counts, and of those the last.
 public struct CheckPolicy: Hashable, Sendable {
   /// What one line says.
   public enum Setting: Hashable, Sendable {
@@ -135,11 +136,15 @@ extension CheckPolicy.Line {
     }
     switch (words.first, words.count) {
     case ("profile", 2):
-      guard let profile = Profile(rawValue: words[1]) else { throw Self.unknown(words[1], Profile.allCases.map(\.rawValue)) }
+      guard let profile = Profile(rawValue: words[1]) else {
+        throw Self.unknown(words[1], Profile.allCases.map(\.rawValue))
+      }
       setting = .profile(profile)
     case ("severity", 3):
       let rule = RuleID(words[1])
-      guard RuleDescription(rule) != nil else { throw Self.unknown(words[1], RuleDescription.all.map(\.id.name), lists: false) }
+      guard RuleDescription(rule) != nil else {
+        throw Self.unknown(words[1], RuleDescription.all.map(\.id.name), lists: false)
+      }
       setting = .severity(rule, try Self.severity(words[2]))
     case ("profile", _), ("severity", _):
       throw Unreadable(

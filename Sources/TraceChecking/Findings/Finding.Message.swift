@@ -41,8 +41,8 @@ extension Finding {
 
   /// The first line of the finding: the headline and the step, in at most ``headlineLimit`` characters.
   ///
-  /// Where there is too little room the step goes first, then the place in the code, then what stands behind the dash, the
-  /// explanation; ``rest(in:place:)`` tells it again. Only labels that leave no room for anything else are cut.
+  /// Where there is too little room the step goes first, then the place in the code, then what stands behind the dash,
+  /// the explanation; ``rest(in:place:)`` tells it again. Only labels that leave no room for anything else are cut.
   public func firstLine(in run: Run, place: (Event) -> String? = { _ in nil }) -> String {
     let head = head(in: run, place: place)
     guard head.count <= Self.headlineLimit else { return head.prefix(Self.headlineLimit - 1) + "…" }

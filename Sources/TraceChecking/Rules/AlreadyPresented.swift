@@ -60,8 +60,8 @@ struct AlreadyPresented: Rule {
     "A controller presents one other at a time, and presents none that is presented, or somebody's child, already.",
     why: "UIKit refuses, with a line in the console or an exception: the screen never comes.",
     exceptions: """
-      Told where UIKit warned (`alreadyPresenting`) or raised inside of the `present`, or right behind it; where it raised, \
-      only if what was to be presented had a presenter or a parent, or was the presenter itself.
+      Told where UIKit warned (`alreadyPresenting`) or raised inside of the `present`, or right behind it; where it \
+      raised, only if what was to be presented had a presenter or a parent, or was the presenter itself.
       """,
     source: "UIViewController.h, present(_:animated:completion:); rules.md E8; AMENDMENTS.md, rules added; modal-017")
 

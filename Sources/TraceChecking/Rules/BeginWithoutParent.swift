@@ -106,8 +106,8 @@ struct BeginWithoutParent: Rule {
       navigation controller is driven by UIKit anyway, and is then told twice.
       """,
     exceptions: """
-      A lone controller in a test. A custom presentation that leaves its presenter in place may have to tell it; then it \
-      does so in presentationTransitionWillBegin and its like.
+      A lone controller in a test. A custom presentation that leaves its presenter in place may have to tell it; then \
+      it does so in presentationTransitionWillBegin and its like.
       """,
     source: "XLPagerTabStrip (M03) and NYTPhotoViewer (M24) in the corpus of reports; rules.md A10, D11")
 

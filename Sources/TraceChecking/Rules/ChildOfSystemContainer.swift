@@ -22,7 +22,8 @@ struct ChildOfSystemContainer: Rule {
     findings.report(
       .byHand(child, container, call), victim: child, guilty: call, effect: effect,
       details: [
-        .expected("\(container) gets and loses its screens by its own methods: push, setViewControllers, viewControllers"),
+        .expected(
+          "\(container) gets and loses its screens by its own methods: push, setViewControllers, viewControllers"),
         .happened("what UIKit's container does with a child that it does not know of is not defined"),
       ], in: scene)
   }
@@ -45,9 +46,9 @@ struct ChildOfSystemContainer: Rule {
     """,
     why: "Its list of screens and its children no longer agree: bars, gestures and callbacks go wrong.",
     exceptions: """
-      An overlay, such as a mini player, on a tab or split view controller is a note; on a page controller a warning; on a \
-      navigation controller an error. What the container calls itself is its own doing: inside of another call, or a removal \
-      after a willMove(toParent: nil) that no code sent.
+      An overlay, such as a mini player, on a tab or split view controller is a note; on a page controller a warning; \
+      on a navigation controller an error. What the container calls itself is its own doing: inside of another call, \
+      or a removal after a willMove(toParent: nil) that no code sent.
       """,
     source: "openradar 14897231; UIViewController.h, addChild(_:); rules.md C12; nav-022")
 

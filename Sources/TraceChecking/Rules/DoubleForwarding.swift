@@ -148,7 +148,8 @@ struct DoubleForwarding: Rule {
     guard let guilty = finding.guilty, guilty.isDirect else { return Repair.leavingOutGuilty(of: finding, in: run) }
     // Who sends one of the four by hand sends the others as well.
     let sent = run.events.filter {
-      $0.sequence >= guilty.sequence && $0.subject == finding.victim && $0.isDirect && $0.callback.kind.isAppearanceCallback
+      $0.sequence >= guilty.sequence && $0.subject == finding.victim && $0.isDirect
+        && $0.callback.kind.isAppearanceCallback
     }
     return Repair.leavingOutGuilty(of: finding, in: run) + [Repair(sent.reversed().map { .leaveOut($0.sequence) })]
   }

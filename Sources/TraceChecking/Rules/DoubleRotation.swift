@@ -68,7 +68,8 @@ struct DoubleRotation: Rule {
   static func repairs(of finding: Finding, in run: Run) -> [Repair] {
     guard let first = finding.guilty else { return [] }
     let relays = run.events.filter {
-      $0.sequence >= first.sequence && $0.subject == finding.victim && $0.isDirect && interests.contains($0.callback.kind)
+      $0.sequence >= first.sequence && $0.subject == finding.victim && $0.isDirect
+        && interests.contains($0.callback.kind)
     }
     return [Repair(relays.reversed().map { .leaveOut($0.sequence) })]
   }
@@ -109,7 +110,8 @@ struct DoubleRotation: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func heardTwice(_ child: ObjectID, _ kind: Callback.Kind, _ parent: ObjectID, _ call: Act) -> Self {
+  fileprivate static func heardTwice(_ child: ObjectID, _ kind: Callback.Kind, _ parent: ObjectID, _ call: Act) -> Self
+  {
     "\(child) gets \(kind) twice — \(parent) relays it by hand\(placeOf: call.event), and UIKit does, too"
   }
 }

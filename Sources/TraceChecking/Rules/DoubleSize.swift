@@ -44,8 +44,8 @@ struct DoubleSize: Rule {
 
   static let text = RuleText(
     """
-    A container passes viewWillTransition and willTransition on by super or by hand, not both: inside of one such callback \
-    of its parent a child does not get the same one from code and from UIKit.
+    A container passes viewWillTransition and willTransition on by super or by hand, not both: inside of one such \
+    callback of its parent a child does not get the same one from code and from UIKit.
     """,
     why: "The child animates twice, with two sizes perhaps.",
     exceptions: "Told only where both deliveries were seen inside of the parent's callback.",
@@ -81,7 +81,8 @@ struct DoubleSize: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func heardTwice(_ child: ObjectID, _ kind: Callback.Kind, _ parent: ObjectID, _ call: Act) -> Self {
+  fileprivate static func heardTwice(_ child: ObjectID, _ kind: Callback.Kind, _ parent: ObjectID, _ call: Act) -> Self
+  {
     "\(child) gets \(kind) twice — \(parent) sends it by hand\(placeOf: call.event) and calls super as well"
   }
 }

@@ -1,6 +1,7 @@
 import TraceEvents
 
-/// Reports a child whose appearance was ended before its container's, and so came twice; ``text`` has the rule in words.
+/// Reports a child whose appearance was ended before its container's, and so came twice; ``text`` has the rule in
+/// words.
 ///
 /// Exactly: a viewDidAppear of UIKit's to a child that had appeared, after an end that closed its appearance while its
 /// container was appearing; with no viewWillDisappear between, and once for an end.
@@ -46,7 +47,9 @@ struct EarlyEnd: Rule {
     guard let end = finding.guilty, let container = finding.containers.first,
       let did = run.next(.viewDidAppear, of: container, after: end.sequence)
     else { return [] }
-    return [Repair(.insert(.endAppearanceTransition, on: finding.victim, .after(did.sequence)), .leaveOut(end.sequence))]
+    return [
+      Repair(.insert(.endAppearanceTransition, on: finding.victim, .after(did.sequence)), .leaveOut(end.sequence))
+    ]
   }
 
   static let text = RuleText(

@@ -31,8 +31,8 @@ struct EarlyTransition: Rule {
     "No transition is asked for before its container, or presenter, has appeared, where UIKit complains of it.",
     why: "Its first appearance and the transition cross: callbacks come out of order or not at all.",
     exceptions: """
-      By its effect alone: setViewControllers, selectedIndex and pushes without animation before the first appearance are \
-      silent where UIKit is. A presentation that UIKit refuses is `presented-out-of-window`.
+      By its effect alone: setViewControllers, selectedIndex and pushes without animation before the first appearance \
+      are silent where UIKit is. A presentation that UIKit refuses is `presented-out-of-window`.
       """,
     source: "VENTouchLock, issue 9 (S06 in the corpus of reports); rules.md A12; nav-016, modal-018")
 

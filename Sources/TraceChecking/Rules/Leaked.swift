@@ -90,7 +90,8 @@ struct Leaked: Rule {
     why: "What nobody uses any more still observes, plays and fills the memory, once more each time.",
     exceptions: """
       An app may keep a screen to show it again, so without a newer one of its class it is only advice, in profiles \
-      `container` and `strict`. Only controllers that were born in the run, and only if the run settled after the departure.
+      `container` and `strict`. Only controllers that were born in the run, and only if the run settled after the \
+      departure.
       """,
     source: "AMENDMENTS.md, rules added")
 

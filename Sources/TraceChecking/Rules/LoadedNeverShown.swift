@@ -25,7 +25,8 @@ struct LoadedNeverShown: Rule {
       guard state.appearance == .disappeared, state.appearanceSince == .null else { continue }
       findings.report(
         .forNothing(controller, load), victim: controller, guilty: load, effect: .remark, witness: [state.parentSince],
-        details: [.expected("a view is loaded when it is shown; what loads it earlier costs time and memory")], in: scene)
+        details: [.expected("a view is loaded when it is shown; what loads it earlier costs time and memory")],
+        in: scene)
     }
   }
 
@@ -33,8 +34,9 @@ struct LoadedNeverShown: Rule {
     "What loads its view is shown before the run is over.",
     why: "Something touched `view` too early, or a screen was made and forgotten.",
     exceptions: """
-      A note in every profile but `strict`: a pager loads its neighbours in advance, and a unit test may want the view alone. \
-      Only in a run that settled after the viewDidLoad, and where it is known that the controller had not appeared before.
+      A note in every profile but `strict`: a pager loads its neighbours in advance, and a unit test may want the view \
+      alone. Only in a run that settled after the viewDidLoad, and where it is known that the controller had not \
+      appeared before.
       """,
     source: "AMENDMENTS.md, rules added")
 

@@ -51,7 +51,8 @@ struct MissingDid: Rule {
 
   /// The will-callback of a controller that nothing of UIKit's followed.
   private func opening(of controller: ObjectID, in scene: Scene) -> Opening? {
-    guard let opening = openings[controller], scene.hierarchy[controller].appearanceSince == opening.will.sequence else {
+    guard let opening = openings[controller], scene.hierarchy[controller].appearanceSince == opening.will.sequence
+    else {
       return nil
     }
     return opening

@@ -25,8 +25,8 @@ struct MissingIsAppearing: Rule {
     "viewIsAppearing comes between viewWillAppear and viewDidAppear, where the view was laid out in a window between both.",
     why: "What is set up there, once geometry is right, is not set up.",
     exceptions: """
-      Always a note: UIKit sends it. Only where the run shows that the system sends it at all, and where the controller got \
-      viewDidLayoutSubviews in a window between the two; without a window or a commit nothing is known.
+      Always a note: UIKit sends it. Only where the run shows that the system sends it at all, and where the \
+      controller got viewDidLayoutSubviews in a window between the two; without a window or a commit nothing is known.
       """,
     era: "From iOS 13.",
     source: "UIViewController, viewIsAppearing(_:) (documentation); AMENDMENTS.md, B5; load-005")

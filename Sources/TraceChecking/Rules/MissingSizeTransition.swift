@@ -43,7 +43,9 @@ struct MissingSizeTransition: Rule {
 
   private mutating func take(_ size: Size, of view: ObjectID, in scene: Scene) {
     guard view.isRootView else { return }
-    guard resizing != nil, let former = scene.latelyBefore.size, former != size, sizes[view].change == nil else { return }
+    guard resizing != nil, let former = scene.latelyBefore.size, former != size, sizes[view].change == nil else {
+      return
+    }
     var known = sizes[view]
     (known.former, known.change) = (former, scene.event)
     sizes[view] = known
@@ -81,9 +83,10 @@ struct MissingSizeTransition: Rule {
     """,
     why: "What it lays out by hand keeps the old size.",
     exceptions: """
-      A note: a parent may size a child as it likes. A resizing lasts from a `rotate`, `geometry` or viewWillTransition to \
-      the next time that the run settles; only the sizes before and at its end are compared, and only for controllers whose \
-      appearance has not changed meanwhile. A change of size by a bar or a preferred content size is none.
+      A note: a parent may size a child as it likes. A resizing lasts from a `rotate`, `geometry` or \
+      viewWillTransition to the next time that the run settles; only the sizes before and at its end are compared, and \
+      only for controllers whose appearance has not changed meanwhile. A change of size by a bar or a preferred \
+      content size is none.
       """,
     era: "From iOS 8.",
     source: "radars 18223876, 24277475 and 31969944 (R08, R07, R12 in the corpus of reports); rules.md F3, F9; rot-007")

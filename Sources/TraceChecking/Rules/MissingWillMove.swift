@@ -42,7 +42,9 @@ struct MissingWillMove: Rule {
     let child = scene.event.subject
     guard let parent = scene.before.parent else { return findings.cannotTell(.parent, about: child) }
     let removal = scene.act
-    guard parent != .null, !scene.isSystem(parent), removal.author == .app, scene.latelyBefore.farewell == .null else { return }
+    guard parent != .null, !scene.isSystem(parent), removal.author == .app, scene.latelyBefore.farewell == .null else {
+      return
+    }
     findings.report(
       .unannounced(child, scene.event), victim: child, guilty: removal, effect: .contract,
       witness: [scene.before.parentSince],

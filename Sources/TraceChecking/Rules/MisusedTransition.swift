@@ -1,6 +1,7 @@
 import TraceEvents
 
-/// Reports `transition(from:to:)` where it is not allowed, or its work was done by hand; ``text`` has the rule in words.
+/// Reports `transition(from:to:)` where it is not allowed, or its work was done by hand; ``text`` has the rule in
+/// words.
 ///
 /// Exactly: UIKit raised in answer to the call; or the view of the child that it brings stands below the receiver's
 /// view already.

@@ -45,8 +45,8 @@ struct OutOfOrderRotation: Rule {
     "Rotation comes in order: willRotate, then willAnimateRotation, then didRotate, each at most once a rotation.",
     why: "What was taken away at will comes back twice at did, or was never taken away.",
     exceptions: """
-      Always a note, and only for what UIKit sends. What came before the first willRotate or didRotate of a run is unknown. \
-      didRotate may be missing (`unfinished-rotation`), willAnimateRotation may be left out.
+      Always a note, and only for what UIKit sends. What came before the first willRotate or didRotate of a run is \
+      unknown. didRotate may be missing (`unfinished-rotation`), willAnimateRotation may be left out.
       """,
     era: "To iOS 7, and later where the old callbacks are implemented.",
     source: "UIViewController, willRotate(to:duration:) (documentation); rules.md F1; rot-001")

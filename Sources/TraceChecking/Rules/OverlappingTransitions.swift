@@ -11,7 +11,8 @@ struct OverlappingTransitions: Rule {
     guard scene.event.callback.kind == .raises else { return complaints.take(in: scene, &findings) }
     tell(in: scene, &findings)
     // What UIKit raises in answer to a call is about that call.
-    guard Raise(in: scene)?.answersCall == false, let complaint = Complaint(in: scene), complaint.story == .overlapping else {
+    guard Raise(in: scene)?.answersCall == false, let complaint = Complaint(in: scene), complaint.story == .overlapping
+    else {
       return
     }
     report([complaint], .damage, in: scene, &findings)
@@ -47,13 +48,15 @@ struct OverlappingTransitions: Rule {
     No transition is asked for while another one of the same container, presenter or parent is under way, where UIKit \
     complains of it.
     """,
-    why: "One of both is lost or left half done: bars that do not match, screens that can't be left, callbacks out of order.",
+    why:
+      "One of both is lost or left half done: bars that do not match, screens that can't be left, callbacks out of order.",
     exceptions: """
-      By its effect alone: several non-animated pushes in one turn, a pop with a selection of a tab and a push, a dismissal \
-      with a presentation are silent where UIKit is. A warning that another rule explains is told there.
+      By its effect alone: several non-animated pushes in one turn, a pop with a selection of a tab and a push, a \
+      dismissal with a presentation are silent where UIKit is. A warning that another rule explains is told there.
       """,
     era: "To iOS 17; from 18 a push that is interrupted comes to its end first, and less is complained of.",
-    source: "Hero, issue 638; Cobalt, issue 18 (N01 to N09 in the corpus of reports); rules.md A11; nav-014, nav-015, page-008")
+    source:
+      "Hero, issue 638; Cobalt, issue 18 (N01 to N09 in the corpus of reports); rules.md A11; nav-014, nav-015, page-008")
 
   static let example = RuleExample(
     bad: """

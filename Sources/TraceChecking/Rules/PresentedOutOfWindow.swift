@@ -23,7 +23,8 @@ struct PresentedOutOfWindow: Rule {
 
   static let text = RuleText(
     "A controller presents only while its view is in a window.",
-    why: "UIKit prints a line and does nothing: the screen never comes. Typical in viewDidLoad, or behind another screen.",
+    why:
+      "UIKit prints a line and does nothing: the screen never comes. Typical in viewDidLoad, or behind another screen.",
     exceptions: "Told where UIKit warned (`notInWindow`) inside of the `present`, or right behind it.",
     source: "rules.md A12, E8; AMENDMENTS.md, A12; modal-017")
 

@@ -1,6 +1,7 @@
 import TraceEvents
 
-/// Reports a presenter that is told that it goes and comes back within one presentation; ``text`` has the rule in words.
+/// Reports a presenter that is told that it goes and comes back within one presentation; ``text`` has the rule in
+/// words.
 struct PresenterComesBack: Rule {
   static let id: RuleID = "presenter-comes-back"
   static let interests: CallbackSet = [.present, .viewWillAppear]
@@ -30,7 +31,8 @@ struct PresenterComesBack: Rule {
       .flickers(presenter, presented, presentation.event), victim: presenter, guilty: presentation, effect: .remark,
       witness: [scene.before.appearanceSince],
       details: [
-        .happened("UIKit goes by windows: an animation that takes the presenter's view out and puts it back is told so"),
+        .happened(
+          "UIKit goes by windows: an animation that takes the presenter's view out and puts it back is told so"),
         .expected("\(presenter) keeps quiet, or goes and stays away until the dismissal"),
       ], in: scene)
   }
@@ -41,7 +43,8 @@ struct PresenterComesBack: Rule {
     within one presentation.
     """,
     why: "It stops and starts its work for nothing; screens are counted twice.",
-    exceptions: "Legal for UIKit, where an animation puts the presenter's view back: a note in every profile but `strict`.",
+    exceptions:
+      "Legal for UIKit, where an animation puts the presenter's view back: a note in every profile but `strict`.",
     source: "SideMenu, issue 298 (S02 in the corpus of reports); rules.md D12; modal-005")
 
   static let example = RuleExample(

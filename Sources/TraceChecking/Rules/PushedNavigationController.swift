@@ -34,8 +34,8 @@ struct PushedNavigationController: Rule {
     "No navigation controller is pushed onto another one's stack.",
     why: "UIKit raises NSInvalidArgumentException.",
     exceptions: """
-      Told where UIKit raised inside of the call, or right behind it, and what was pushed is of a class whose name ends in \
-      NavigationController.
+      Told where UIKit raised inside of the call, or right behind it, and what was pushed is of a class whose name \
+      ends in NavigationController.
       """,
     source: "UINavigationController, pushViewController(_:animated:) (documentation); AMENDMENTS.md, rules added")
 

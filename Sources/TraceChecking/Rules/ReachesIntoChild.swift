@@ -34,8 +34,8 @@ struct ReachesIntoChild: Rule {
     "A container adds, removes and moves no view below the view of its child.",
     why: "The child lays out and removes views that it does not know of, or counts on views that are gone.",
     exceptions: """
-      Told only for calls inside of a callback of the child's own parent: elsewhere nobody knows whose code it is. A note; \
-      in profile `container` a warning.
+      Told only for calls inside of a callback of the child's own parent: elsewhere nobody knows whose code it is. A \
+      note; in profile `container` a warning.
       """,
     source: "View Controller Programming Guide, Implementing a Container; AMENDMENTS.md, rules added")
 

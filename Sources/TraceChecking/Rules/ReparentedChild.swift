@@ -33,10 +33,11 @@ struct ReparentedChild: Rule {
 
   static let text = RuleText(
     "Who has a parent is let go by it before another container adds it.",
-    why: "The child hears didMove(toParent: nil) without willMove(toParent: nil), and its old container still counts on it.",
+    why:
+      "The child hears didMove(toParent: nil) without willMove(toParent: nil), and its old container still counts on it.",
     exceptions: """
-      Legal, since addChild does the removal: a note in every profile but `strict`. After willMove(toParent: nil) nothing is \
-      said, nor of children of UIKit's containers.
+      Legal, since addChild does the removal: a note in every profile but `strict`. After willMove(toParent: nil) \
+      nothing is said, nor of children of UIKit's containers.
       """,
     source: "UIViewController.h, addChild(_:); rules.md C8; cont-015")
 

@@ -1,6 +1,7 @@
 import TraceEvents
 
-/// Reports a `didMove(toParent: nil)` that code sent although removeFromParent sends it; ``text`` has the rule in words.
+/// Reports a `didMove(toParent: nil)` that code sent although removeFromParent sends it; ``text`` has the rule in
+/// words.
 struct RepeatedDidMove: Rule {
   static let id: RuleID = "repeated-did-move"
   // Who sent it is what counts: UIKit repeats the callback by itself at the end of an appearance.

@@ -38,8 +38,8 @@ struct RepeatedLoad: Rule {
     "viewDidLoad comes once for each view that is loaded.",
     why: "What it sets up stands there twice: observers, subviews, constraints.",
     exceptions: """
-      After a loadView or viewDidUnload it comes again: `view = nil` and, to iOS 5, a memory warning make room for a new \
-      view.
+      After a loadView or viewDidUnload it comes again: `view = nil` and, to iOS 5, a memory warning make room for a \
+      new view.
       """,
     source: "UIViewController, viewDidLoad() (documentation); rules.md B2; load-001")
 

@@ -1,6 +1,7 @@
 import TraceEvents
 
-/// Reports a `willMove(toParent:)` to a parent that code sent although addChild sends it; ``text`` has the rule in words.
+/// Reports a `willMove(toParent:)` to a parent that code sent although addChild sends it; ``text`` has the rule in
+/// words.
 struct RepeatedWillMove: Rule {
   static let id: RuleID = "repeated-will-move"
   // Who sent it is what counts: UIKit may repeat a callback by itself.

@@ -49,7 +49,8 @@ struct SizeSuperNotCalled: Rule {
       .swallowed(override, deaf), victim: deaf ?? container,
       guilty: Act(override, by: scene.isSystem(container) ? .system : .app), effect: deaf == nil ? .contract : .damage,
       details: [
-        .happened("UIKit's implementation passes it on to children and to what is presented, and was not reached in time"),
+        .happened(
+          "UIKit's implementation passes it on to children and to what is presented, and was not reached in time"),
         .expected("super first, before anything is animated; or each child by hand"),
         .repair("`super.\(override.callback.kind)(to:with:)` at the top of \(container)'s override"),
       ], in: scene)
@@ -61,13 +62,13 @@ struct SizeSuperNotCalled: Rule {
 
   static let text = RuleText(
     """
-    Overrides of viewWillTransition(to:with:) and willTransition(to:with:) call super, or pass it to all children and to \
-    what is presented by hand, before they return.
+    Overrides of viewWillTransition(to:with:) and willTransition(to:with:) call super, or pass it to all children and \
+    to what is presented by hand, before they return.
     """,
     why: "All controllers below are deaf: they keep the old size.",
     exceptions: """
-      An error only where a child, or what it presents, that is on screen, or of which that is not known, got none while the \
-      override ran. Where nobody below was told and none is on screen it is a note.
+      An error only where a child, or what it presents, that is on screen, or of which that is not known, got none \
+      while the override ran. Where nobody below was told and none is on screen it is a note.
       """,
     era: "From iOS 8.",
     source: "UIViewController.h, UIContentContainer; firefox-ios, pull 1327; FLEX, pull 381; rules.md F5; rot-011")
@@ -101,7 +102,9 @@ struct SizeSuperNotCalled: Rule {
 extension Finding.Message {
   fileprivate static func swallowed(_ override: Event, _ deaf: ObjectID?) -> Self {
     let kind = override.callback.kind
-    guard let deaf else { return "\(override.subject)'s \(kind) never reaches UIKit — its override does not call super" }
+    guard let deaf else {
+      return "\(override.subject)'s \(kind) never reaches UIKit — its override does not call super"
+    }
     return "\(deaf) never gets \(kind) — \(override.subject)'s override does not call super"
   }
 }

@@ -57,7 +57,8 @@ struct StaleSize: Rule {
     findings.report(
       "\(controller) was told a size that its view never took — the last viewWillTransition is not what it became",
       victim: controller, guilty: Act(told, by: .system), effect: .damage,
-      details: [.expected("the size in viewWillTransition is the one that the view has when UIKit is at rest")], in: scene)
+      details: [.expected("the size in viewWillTransition is the one that the view has when UIKit is at rest")],
+      in: scene)
   }
 
   static let text = RuleText(
@@ -66,9 +67,9 @@ struct StaleSize: Rule {
     """,
     why: "What was laid out for the size that was told stands there wrong.",
     exceptions: """
-      Always a note: UIKit tells it. Judged for controllers on screen without a parent, or in a container of UIKit's, whose \
-      parent has not changed since; of several sizes the last one counts, and bars take their part of the height. A \
-      transition that was cancelled is none. Where the view's size is not in the run it is not evaluated.
+      Always a note: UIKit tells it. Judged for controllers on screen without a parent, or in a container of UIKit's, \
+      whose parent has not changed since; of several sizes the last one counts, and bars take their part of the \
+      height. A transition that was cancelled is none. Where the view's size is not in the run it is not evaluated.
       """,
     era: "From iOS 8.",
     source: "radar 40701980 (R10 in the corpus of reports); AMENDMENTS.md, rules added; rot-013")

@@ -60,7 +60,9 @@ struct UIKitWarned: Rule {
 
 extension Finding.Message {
   fileprivate static var theCall: Self {
-    "in the run, too, the call that it comes of: a begin, an end, a push, a presentation; without it nobody can be named"
+    """
+    in the run, too, the call that it comes of: a begin, an end, a push, a presentation; without it nobody can be named
+    """
   }
 
   fileprivate static func warned(_ about: ObjectID, _ guilty: Act?) -> Self {

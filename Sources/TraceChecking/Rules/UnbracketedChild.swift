@@ -2,8 +2,8 @@ import TraceEvents
 
 /// Reports a child that comes or goes in a shown container without begin and end; ``text`` has the rule in words.
 ///
-/// What a container declares as its visible child binds it as well, whichever way it forwards; the child that it shows no
-/// more is ``MissingDisappear``'s.
+/// What a container declares as its visible child binds it as well, whichever way it forwards; the child that it shows
+/// no more is ``MissingDisappear``'s.
 ///
 /// Exactly: when the run settles with no finger on the glass: a child that stood as disappeared came into a view or a
 /// window, or one that had appeared, with no begin open, left one or its parent, and neither a begin nor a will-
@@ -153,8 +153,8 @@ struct UnbracketedChild: Rule {
     "A container that forwards by hand puts begin and end around every child that comes or goes while it is shown.",
     why: "The child is on screen and does not know, or is gone and does not know.",
     exceptions: """
-      Hidden views, and neighbours that a pager loads in advance: without a declared visible child it is told only where \
-      no other child is shown.
+      Hidden views, and neighbours that a pager loads in advance: without a declared visible child it is told only \
+      where no other child is shown.
       """,
     source: "UIViewController.h, beginAppearanceTransition(_:animated:); rules.md D2; man-010, man-011")
 

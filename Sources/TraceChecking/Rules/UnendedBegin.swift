@@ -2,8 +2,8 @@ import TraceEvents
 
 /// Reports a begin that no end follows; ``text`` has the rule in words.
 ///
-/// It is told at the end of the run, or where a later event shows that none will come: UIKit warns about the controller,
-/// or a begin turns round what was open although the run had settled and nothing was cancelled.
+/// It is told at the end of the run, or where a later event shows that none will come: UIKit warns about the
+/// controller, or a begin turns round what was open although the run had settled and nothing was cancelled.
 ///
 /// Exactly: what an explicit begin opened or turned round, and did not ask for the state that was reached already, is
 /// still open: at the end of the run, unless the did-callback came all the same; at an unbalanced-calls warning about
@@ -28,7 +28,8 @@ struct UnendedBegin: Rule {
       let begin = scene.act
       if case .open(let open) = scene.before.explicitTransition, let first = begins[scene.event.subject],
         case .open(let now) = scene.hierarchy[scene.event.subject].explicitTransition,
-        now.isAppearing != open.isAppearing, !open.isRefused, scene.hasSettled(since: first.event.sequence), cancelled < first.event.sequence
+        now.isAppearing != open.isAppearing, !open.isRefused, scene.hasSettled(since: first.event.sequence),
+        cancelled < first.event.sequence
       {
         report(first, isAppearing: open.isAppearing, .damage, in: scene, &findings)
       }

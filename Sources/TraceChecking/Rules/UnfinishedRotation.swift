@@ -40,8 +40,8 @@ struct UnfinishedRotation: Rule {
     "A rotation that began comes to its end: after UIKit's willRotate comes didRotate, before the run settles or turns again.",
     why: "Input stays blocked, and what was taken away for the rotation does not come back.",
     exceptions: """
-      Always a note: UIKit sends both. The rotation at launch, to a controller that has not appeared, has no didRotate. What \
-      code relays is another rule's.
+      Always a note: UIKit sends both. The rotation at launch, to a controller that has not appeared, has no \
+      didRotate. What code relays is another rule's.
       """,
     era: "To iOS 7, and later where the old callbacks are implemented.",
     source: "radar 25337014 (R13 in the corpus of reports); rules.md F1; rot-001, rot-002")

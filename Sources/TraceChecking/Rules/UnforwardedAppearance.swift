@@ -140,8 +140,8 @@ struct UnforwardedAppearance: Rule {
     "A container that forwards by hand forwards its own four callbacks to the child that is seen.",
     why: "The child is deaf: it gets nothing when the container comes and goes.",
     exceptions: """
-      Children that are not seen get none. Where the container does not declare which one is seen, it is told only if no \
-      child heard anything.
+      Children that are not seen get none. Where the container does not declare which one is seen, it is told only if \
+      no child heard anything.
       """,
     source: "UIViewController.h, shouldAutomaticallyForwardAppearanceMethods; rules.md D1; man-012")
 

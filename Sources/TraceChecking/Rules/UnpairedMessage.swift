@@ -49,7 +49,9 @@ struct UnpairedMessage: Rule {
         return cycle
       }
     case .settled:
-      for controller in cycles.keys.sorted(by: { $0.rawValue < $1.rawValue }) { judge(controller, in: scene, &findings) }
+      for controller in cycles.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+        judge(controller, in: scene, &findings)
+      }
     default: break  // not among the interests
     }
   }
@@ -91,13 +93,14 @@ struct UnpairedMessage: Rule {
 
   static let text = RuleText(
     """
-    An object that hears, by messages of the app's own, when a controller of some class comes and when it goes hears of \
-    every going that follows such a coming.
+    An object that hears, by messages of the app's own, when a controller of some class comes and when it goes hears \
+    of every going that follows such a coming.
     """,
     why: "A bridge, a coordinator or a counter takes a screen for shown that is gone.",
     exceptions: """
-      A note in every profile but `strict`: what the messages mean is the app's secret. Only where the object has heard of a \
-      going before after the same message about a coming; judged when the run settles after the viewDidDisappear.
+      A note in every profile but `strict`: what the messages mean is the app's secret. Only where the object has \
+      heard of a going before after the same message about a coming; judged when the run settles after the \
+      viewDidDisappear.
       """,
     source: ".NET MAUI, issue 26216; react-native-navigation, issue 3223 (N11 and N14 in the corpus of reports)")
 

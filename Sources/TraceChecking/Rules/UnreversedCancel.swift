@@ -114,7 +114,9 @@ extension Finding.Message {
   /// The begin that a sentence names.
   fileprivate var begin: (isAppearing: Bool, animated: Bool)? {
     for case .event(let event) in pieces {
-      if case .beginAppearanceTransition(let isAppearing, let animated) = event.callback { return (isAppearing, animated) }
+      if case .beginAppearanceTransition(let isAppearing, let animated) = event.callback {
+        return (isAppearing, animated)
+      }
     }
     return nil
   }

@@ -10,8 +10,8 @@ public struct ComparisonSummary: Hashable, Sendable {
   public private(set) var regressions = 0
   /// On how many controllers' lanes something is different.
   public private(set) var controllers = 0
-  /// What to say in one line: the first regression, be it what follows from a difference; else the first rule that is no
-  /// longer broken, else the first difference.
+  /// What to say in one line: the first regression, be it what follows from a difference; else the first rule that is
+  /// no longer broken, else the first difference.
   public private(set) var headline: Difference?
   /// The difference that ``headline`` follows from; nil if it follows from none.
   public private(set) var cause: Difference?

@@ -21,7 +21,8 @@ extension Callback {
     case .removeFromParent: Fields()
     case .willMove(let parent): Fields(object: parent)
     case .didMove(let parent): Fields(object: parent)
-    case .transition(let exchange): Fields(object: exchange.from, other: exchange.to.rawValue, x: exchange.animated.number)
+    case .transition(let exchange):
+      Fields(object: exchange.from, other: exchange.to.rawValue, x: exchange.animated.number)
     case .transitionCompleted(let isCancelled): Fields(x: isCancelled.number)
     case .visibleChild(let child): Fields(object: child)
     case .addSubview(let view): Fields(object: view)
@@ -38,7 +39,8 @@ extension Callback {
     case .automaticallyForwardAppearanceAndRotationMethods(let answer): Fields(x: answer.number)
     case .shouldAutorotate(let answer): Fields(x: answer.number)
     case .supportedInterfaceOrientations(let mask): Fields(x: mask.number)
-    case .shouldAutorotateToInterfaceOrientation(let orientation, let answer): Fields(x: orientation.number, y: answer.number)
+    case .shouldAutorotateToInterfaceOrientation(let orientation, let answer):
+      Fields(x: orientation.number, y: answer.number)
     case .preferredInterfaceOrientationForPresentation(let orientation): Fields(x: orientation.number)
     case .willRotate(let orientation, let duration): Fields(x: orientation.number, y: duration)
     case .willAnimateRotation(let orientation, let duration): Fields(x: orientation.number, y: duration)
@@ -51,14 +53,16 @@ extension Callback {
     case .traitCollectionDidChange: Fields()
     case .coordinatorCompleted(let isCancelled): Fields(x: isCancelled.number)
     case .setNeedsUpdateOfSupportedInterfaceOrientations: Fields()
-    case .present(let controller, let style, let animated): Fields(object: controller, x: style.number, y: animated.number)
+    case .present(let controller, let style, let animated):
+      Fields(object: controller, x: style.number, y: animated.number)
     case .dismiss(let animated): Fields(x: animated.number)
     case .presentationControllerShouldDismiss(let controller, let answer): Fields(object: controller, x: answer.number)
     case .presentationControllerWillDismiss(let controller): Fields(object: controller)
     case .presentationControllerDidDismiss(let controller): Fields(object: controller)
     case .presentationControllerDidAttemptToDismiss(let controller): Fields(object: controller)
     case .adaptivePresentationStyle(let style): Fields(x: style.number)
-    case .popoverControllerShouldDismissPopover(let controller, let answer): Fields(object: controller, x: answer.number)
+    case .popoverControllerShouldDismissPopover(let controller, let answer):
+      Fields(object: controller, x: answer.number)
     case .popoverControllerDidDismissPopover(let controller): Fields(object: controller)
     case .presentationTransitionWillBegin: Fields()
     case .presentationTransitionDidEnd(let completed): Fields(x: completed.number)
@@ -89,7 +93,8 @@ extension Callback {
     case .performSegue(let identifier): Fields(other: identifier.rawValue)
     case .shouldPerformSegue(let identifier, let answer): Fields(other: identifier.rawValue, x: answer.number)
     case .prepare(let segue, let target): Fields(object: target, other: segue.identifier.rawValue, x: segue.kind.number)
-    case .canPerformUnwindSegueAction(let question, let source): Fields(object: source, other: question.action.rawValue, x: question.answer.number)
+    case .canPerformUnwindSegueAction(let question, let source):
+      Fields(object: source, other: question.action.rawValue, x: question.answer.number)
     case .unwind(let action, let source): Fields(object: source, other: action.rawValue)
     case .warns(let remark, let about): Fields(object: about, other: remark.text.rawValue, x: remark.kind.number)
     case .raises(let words, let about): Fields(object: about, other: words.rawValue)
@@ -145,7 +150,9 @@ extension Callback {
     case .didMove: self = .didMove(toParent: fields.object)
     case .transition:
       self = try .transition(
-        Exchange(from: fields.required(fields.object), to: fields.required(fields.otherObject), animated: Bool(number: fields.x)))
+        Exchange(
+          from: fields.required(fields.object), to: fields.required(fields.otherObject),
+          animated: Bool(number: fields.x)))
     case .transitionCompleted: self = try .transitionCompleted(isCancelled: Bool(number: fields.x))
     case .visibleChild: self = .visibleChild(child: fields.object)
     case .addSubview: self = try .addSubview(view: fields.required(fields.object))
@@ -193,7 +200,8 @@ extension Callback {
     case .setNeedsUpdateOfSupportedInterfaceOrientations: self = .setNeedsUpdateOfSupportedInterfaceOrientations
     case .present:
       self = try .present(
-        controller: fields.required(fields.object), style: PresentationStyle(number: fields.x), animated: Bool(number: fields.y))
+        controller: fields.required(fields.object), style: PresentationStyle(number: fields.x),
+        animated: Bool(number: fields.y))
     case .dismiss: self = try .dismiss(animated: Bool(number: fields.x))
     case .presentationControllerShouldDismiss:
       self = try .presentationControllerShouldDismiss(
@@ -268,10 +276,12 @@ extension Callback {
         identifier: TextID(rawValue: fields.other), answer: Bool(number: fields.x))
     case .prepare:
       self = try .prepare(
-        SegueReference(kind: SegueKind(number: fields.x), identifier: fields.packedText()), to: fields.required(fields.object))
+        SegueReference(kind: SegueKind(number: fields.x), identifier: fields.packedText()),
+        to: fields.required(fields.object))
     case .canPerformUnwindSegueAction:
       self = try .canPerformUnwindSegueAction(
-        UnwindQuestion(action: fields.packedText(), answer: Bool(number: fields.x)), from: fields.required(fields.object))
+        UnwindQuestion(action: fields.packedText(), answer: Bool(number: fields.x)),
+        from: fields.required(fields.object))
     case .unwind: self = try .unwind(action: TextID(rawValue: fields.other), from: fields.required(fields.object))
     case .warns:
       self = try .warns(

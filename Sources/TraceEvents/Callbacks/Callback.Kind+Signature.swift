@@ -30,13 +30,15 @@ extension Callback.Kind {
     case .viewDidAppear: CallbackSignature("viewDidAppear", .appearance, [(nil, .flag)])
     case .viewWillDisappear: CallbackSignature("viewWillDisappear", .appearance, [(nil, .flag)])
     case .viewDidDisappear: CallbackSignature("viewDidDisappear", .appearance, [(nil, .flag)])
-    case .beginAppearanceTransition: CallbackSignature("beginAppearanceTransition", .appearance, [(nil, .flag), ("animated", .flag)])
+    case .beginAppearanceTransition:
+      CallbackSignature("beginAppearanceTransition", .appearance, [(nil, .flag), ("animated", .flag)])
     case .endAppearanceTransition: CallbackSignature("endAppearanceTransition", .appearance)
     case .addChild: CallbackSignature("addChild", .containment, [(nil, .object)])
     case .removeFromParent: CallbackSignature("removeFromParent", .containment)
     case .willMove: CallbackSignature("willMove", .containment, [("toParent", .objectOrNil)])
     case .didMove: CallbackSignature("didMove", .containment, [("toParent", .objectOrNil)])
-    case .transition: CallbackSignature("transition", .containment, [("from", .object), ("to", .object), ("animated", .flag)])
+    case .transition:
+      CallbackSignature("transition", .containment, [("from", .object), ("to", .object), ("animated", .flag)])
     case .transitionCompleted: CallbackSignature("transitionCompleted", .containment, [("isCancelled", .flag)])
     case .visibleChild: CallbackSignature("visibleChild", .containment, property: .objectOrNil)
     case .addSubview: CallbackSignature("addSubview", .views, [(nil, .object)])
@@ -48,43 +50,67 @@ extension Callback.Kind {
     case .viewDidLayoutSubviews: CallbackSignature("viewDidLayoutSubviews", .layout)
     case .updateViewConstraints: CallbackSignature("updateViewConstraints", .layout)
     case .bounds: CallbackSignature("bounds", .layout, property: .size)
-    case .shouldAutomaticallyForwardAppearanceMethods: CallbackSignature("shouldAutomaticallyForwardAppearanceMethods", .policy, property: .flag)
-    case .shouldAutomaticallyForwardRotationMethods: CallbackSignature("shouldAutomaticallyForwardRotationMethods", .policy, property: .flag)
-    case .automaticallyForwardAppearanceAndRotationMethods: CallbackSignature("automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers", .policy, property: .flag)
+    case .shouldAutomaticallyForwardAppearanceMethods:
+      CallbackSignature("shouldAutomaticallyForwardAppearanceMethods", .policy, property: .flag)
+    case .shouldAutomaticallyForwardRotationMethods:
+      CallbackSignature("shouldAutomaticallyForwardRotationMethods", .policy, property: .flag)
+    case .automaticallyForwardAppearanceAndRotationMethods:
+      CallbackSignature(
+        "automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers", .policy, property: .flag)
     case .shouldAutorotate: CallbackSignature("shouldAutorotate", .policy, property: .flag)
-    case .supportedInterfaceOrientations: CallbackSignature("supportedInterfaceOrientations", .policy, property: .orientations)
-    case .shouldAutorotateToInterfaceOrientation: CallbackSignature("shouldAutorotateToInterfaceOrientation", .policy, [(nil, .orientation)], answer: .flag)
-    case .preferredInterfaceOrientationForPresentation: CallbackSignature("preferredInterfaceOrientationForPresentation", .policy, property: .orientation)
+    case .supportedInterfaceOrientations:
+      CallbackSignature("supportedInterfaceOrientations", .policy, property: .orientations)
+    case .shouldAutorotateToInterfaceOrientation:
+      CallbackSignature("shouldAutorotateToInterfaceOrientation", .policy, [(nil, .orientation)], answer: .flag)
+    case .preferredInterfaceOrientationForPresentation:
+      CallbackSignature("preferredInterfaceOrientationForPresentation", .policy, property: .orientation)
     case .willRotate: CallbackSignature("willRotate", .rotation, [("to", .orientation), ("duration", .number)])
-    case .willAnimateRotation: CallbackSignature("willAnimateRotation", .rotation, [("to", .orientation), ("duration", .number)])
+    case .willAnimateRotation:
+      CallbackSignature("willAnimateRotation", .rotation, [("to", .orientation), ("duration", .number)])
     case .didRotate: CallbackSignature("didRotate", .rotation, [("from", .orientation)])
-    case .willAnimateFirstHalfOfRotation: CallbackSignature("willAnimateFirstHalfOfRotation", .rotation, [("to", .orientation), ("duration", .number)])
-    case .didAnimateFirstHalfOfRotation: CallbackSignature("didAnimateFirstHalfOfRotation", .rotation, [("to", .orientation)])
-    case .willAnimateSecondHalfOfRotation: CallbackSignature("willAnimateSecondHalfOfRotation", .rotation, [("from", .orientation), ("duration", .number)])
+    case .willAnimateFirstHalfOfRotation:
+      CallbackSignature("willAnimateFirstHalfOfRotation", .rotation, [("to", .orientation), ("duration", .number)])
+    case .didAnimateFirstHalfOfRotation:
+      CallbackSignature("didAnimateFirstHalfOfRotation", .rotation, [("to", .orientation)])
+    case .willAnimateSecondHalfOfRotation:
+      CallbackSignature("willAnimateSecondHalfOfRotation", .rotation, [("from", .orientation), ("duration", .number)])
     case .viewWillTransition: CallbackSignature("viewWillTransition", .rotation, [("to", .size)])
     case .willTransition: CallbackSignature("willTransition", .rotation, [("to", .sizeClass)])
     case .traitCollectionDidChange: CallbackSignature("traitCollectionDidChange", .rotation)
     case .coordinatorCompleted: CallbackSignature("coordinatorCompleted", .rotation, [("isCancelled", .flag)])
-    case .setNeedsUpdateOfSupportedInterfaceOrientations: CallbackSignature("setNeedsUpdateOfSupportedInterfaceOrientations", .rotation)
-    case .present: CallbackSignature("present", .presentation, [(nil, .object), (nil, .presentationStyle), ("animated", .flag)])
+    case .setNeedsUpdateOfSupportedInterfaceOrientations:
+      CallbackSignature("setNeedsUpdateOfSupportedInterfaceOrientations", .rotation)
+    case .present:
+      CallbackSignature("present", .presentation, [(nil, .object), (nil, .presentationStyle), ("animated", .flag)])
     case .dismiss: CallbackSignature("dismiss", .presentation, [("animated", .flag)])
-    case .presentationControllerShouldDismiss: CallbackSignature("presentationControllerShouldDismiss", .presentation, [(nil, .object)], answer: .flag)
-    case .presentationControllerWillDismiss: CallbackSignature("presentationControllerWillDismiss", .presentation, [(nil, .object)])
-    case .presentationControllerDidDismiss: CallbackSignature("presentationControllerDidDismiss", .presentation, [(nil, .object)])
-    case .presentationControllerDidAttemptToDismiss: CallbackSignature("presentationControllerDidAttemptToDismiss", .presentation, [(nil, .object)])
-    case .adaptivePresentationStyle: CallbackSignature("adaptivePresentationStyle", .presentation, property: .presentationStyle)
-    case .popoverControllerShouldDismissPopover: CallbackSignature("popoverControllerShouldDismissPopover", .presentation, [(nil, .object)], answer: .flag)
-    case .popoverControllerDidDismissPopover: CallbackSignature("popoverControllerDidDismissPopover", .presentation, [(nil, .object)])
+    case .presentationControllerShouldDismiss:
+      CallbackSignature("presentationControllerShouldDismiss", .presentation, [(nil, .object)], answer: .flag)
+    case .presentationControllerWillDismiss:
+      CallbackSignature("presentationControllerWillDismiss", .presentation, [(nil, .object)])
+    case .presentationControllerDidDismiss:
+      CallbackSignature("presentationControllerDidDismiss", .presentation, [(nil, .object)])
+    case .presentationControllerDidAttemptToDismiss:
+      CallbackSignature("presentationControllerDidAttemptToDismiss", .presentation, [(nil, .object)])
+    case .adaptivePresentationStyle:
+      CallbackSignature("adaptivePresentationStyle", .presentation, property: .presentationStyle)
+    case .popoverControllerShouldDismissPopover:
+      CallbackSignature("popoverControllerShouldDismissPopover", .presentation, [(nil, .object)], answer: .flag)
+    case .popoverControllerDidDismissPopover:
+      CallbackSignature("popoverControllerDidDismissPopover", .presentation, [(nil, .object)])
     case .presentationTransitionWillBegin: CallbackSignature("presentationTransitionWillBegin", .presentation)
     case .presentationTransitionDidEnd: CallbackSignature("presentationTransitionDidEnd", .presentation, [(nil, .flag)])
     case .dismissalTransitionWillBegin: CallbackSignature("dismissalTransitionWillBegin", .presentation)
     case .dismissalTransitionDidEnd: CallbackSignature("dismissalTransitionDidEnd", .presentation, [(nil, .flag)])
-    case .prepareForPopoverPresentation: CallbackSignature("prepareForPopoverPresentation", .presentation, [(nil, .object)])
-    case .pushViewController: CallbackSignature("pushViewController", .navigation, [(nil, .object), ("animated", .flag)])
+    case .prepareForPopoverPresentation:
+      CallbackSignature("prepareForPopoverPresentation", .presentation, [(nil, .object)])
+    case .pushViewController:
+      CallbackSignature("pushViewController", .navigation, [(nil, .object), ("animated", .flag)])
     case .popViewController: CallbackSignature("popViewController", .navigation, [("animated", .flag)])
-    case .popToViewController: CallbackSignature("popToViewController", .navigation, [(nil, .object), ("animated", .flag)])
+    case .popToViewController:
+      CallbackSignature("popToViewController", .navigation, [(nil, .object), ("animated", .flag)])
     case .popToRootViewController: CallbackSignature("popToRootViewController", .navigation, [("animated", .flag)])
-    case .setViewControllers: CallbackSignature("setViewControllers", .navigation, [(nil, .objects), ("animated", .flag)])
+    case .setViewControllers:
+      CallbackSignature("setViewControllers", .navigation, [(nil, .objects), ("animated", .flag)])
     case .navigationWillShow: CallbackSignature("willShow", .navigation, [(nil, .object), ("animated", .flag)])
     case .navigationDidShow: CallbackSignature("didShow", .navigation, [(nil, .object), ("animated", .flag)])
     case .selectedIndex: CallbackSignature("selectedIndex", .navigation, property: .index)
@@ -96,15 +122,18 @@ extension Callback.Kind {
     case .splitWillPresent: CallbackSignature("willPresent", .navigation, [(nil, .object)])
     case .pagesWillTransition: CallbackSignature("willTransition", .navigation, [("to", .objects)])
     case .didFinishAnimating: CallbackSignature("didFinishAnimating", .navigation, [("completed", .flag)])
-    case .viewControllerBefore: CallbackSignature("viewControllerBefore", .navigation, [(nil, .object)], answer: .objectOrNil)
-    case .viewControllerAfter: CallbackSignature("viewControllerAfter", .navigation, [(nil, .object)], answer: .objectOrNil)
+    case .viewControllerBefore:
+      CallbackSignature("viewControllerBefore", .navigation, [(nil, .object)], answer: .objectOrNil)
+    case .viewControllerAfter:
+      CallbackSignature("viewControllerAfter", .navigation, [(nil, .object)], answer: .objectOrNil)
     case .setToolbarHidden: CallbackSignature("setToolbarHidden", .navigation, [(nil, .flag), ("animated", .flag)])
     case .collapseSecondary: CallbackSignature("collapseSecondary", .navigation, [(nil, .object)], answer: .flag)
     case .separateSecondary: CallbackSignature("separateSecondary", .navigation, answer: .objectOrNil)
     case .performSegue: CallbackSignature("performSegue", .navigation, [(nil, .text)])
     case .shouldPerformSegue: CallbackSignature("shouldPerformSegue", .navigation, [(nil, .text)], answer: .flag)
     case .prepare: CallbackSignature("prepare", .navigation, [(nil, .text), (nil, .segueKind), ("to", .object)])
-    case .canPerformUnwindSegueAction: CallbackSignature("canPerformUnwindSegueAction", .navigation, [(nil, .text), ("from", .object)], answer: .flag)
+    case .canPerformUnwindSegueAction:
+      CallbackSignature("canPerformUnwindSegueAction", .navigation, [(nil, .text), ("from", .object)], answer: .flag)
     case .unwind: CallbackSignature("unwind", .navigation, [(nil, .text), ("from", .object)])
     case .warns: CallbackSignature("warns", .always, [(nil, .warningKind), (nil, .text), ("about", .objectOrNil)])
     case .raises: CallbackSignature("raises", .always, [(nil, .exception), ("about", .objectOrNil)])

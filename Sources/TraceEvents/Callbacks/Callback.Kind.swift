@@ -1,7 +1,8 @@
 extension Callback {
   /// What a callback is, without its arguments.
   ///
-  /// The raw value is the code that logs and journals hold. A code is written down once and never given to anything else.
+  /// The raw value is the code that logs and journals hold. A code is written down once and never given to anything
+  /// else.
   public enum Kind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     // MARK: Birth and loading
 

@@ -1,7 +1,7 @@
 /// A part of the vocabulary that a run captures or leaves out.
 ///
-/// What a run says it captures is in it whole, so that something missing there did not happen. A rule that needs a group
-/// which was not captured is *not evaluated*.
+/// What a run says it captures is in it whole, so that something missing there did not happen. A rule that needs a
+/// group which was not captured is *not evaluated*.
 public enum CaptureGroup: UInt8, CaseIterable, Hashable, Sendable {
   case loading, appearance, containment, views, layout, policy, rotation, presentation, navigation, application
   /// In every run; never named in a header.

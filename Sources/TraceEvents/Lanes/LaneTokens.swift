@@ -1,8 +1,8 @@
 /// The exact test: two runs are the same if one becomes the other by swapping neighbouring independent events, and that
 /// is so exactly if every object's lane has the same tokens in both.
 ///
-/// A token is what an event says, its marks and step, the event that it is inside of as lane and number, how many events
-/// the lanes of the object's parent and presenter have had so far, and those of the other lanes that it touches.
+/// A token is what an event says, its marks and step, the event that it is inside of as lane and number, how many
+/// events the lanes of the object's parent and presenter have had so far, and those of the other lanes that it touches.
 @usableFromInline package struct LaneTokens: Sendable {
   @usableFromInline var lanes: [RunningDigest]
   /// How many events each lane has had.
@@ -53,7 +53,9 @@
 
   /// One number for how far a lane has come and whose it is.
   @inlinable @inline(__always)
-  package static func place(_ count: UInt64, onLaneOf identity: UInt64) -> UInt64 { identity &* 0x9E37_79B9_7F4A_7C15 ^ count }
+  package static func place(_ count: UInt64, onLaneOf identity: UInt64) -> UInt64 {
+    identity &* 0x9E37_79B9_7F4A_7C15 ^ count
+  }
 
   /// Adds what an event says to the lanes that it touches, whatever happens on others.
   @inlinable

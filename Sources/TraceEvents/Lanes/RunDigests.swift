@@ -101,7 +101,8 @@ package struct RunDigester {
     let layout = ArgumentLayout.all[Int(kind.rawValue)]
     let marks: UInt8 = (event.isDirect ? 1 : 0) | (swallowed.contains(event.sequence) ? 2 : 0)
     var words = LaneTokens.words(
-      shape: shapes.shape(kind, fields), marks: marks, subject: identity(event.subject), object: identity(fields.object),
+      shape: shapes.shape(kind, fields), marks: marks, subject: identity(event.subject),
+      object: identity(fields.object),
       other: layout.other == .object ? identity(ObjectID(rawValue: fields.other)) : identities[0])
     if layout.other == .list {
       for member in run[ListID(rawValue: fields.other)] { words.add(identity(member)) }
@@ -157,7 +158,9 @@ package struct RunDigester {
       digest.add(object == nil ? 0 : 1)
       digest.add(identity(object ?? .null))
     }
-    for flag in [given.isViewLoaded, given.isInWindow, given.hasOpenBegin, given.forwardsAppearance, given.forwardsRotation] {
+    for flag in [
+      given.isViewLoaded, given.isInWindow, given.hasOpenBegin, given.forwardsAppearance, given.forwardsRotation,
+    ] {
       digest.add(flag.map { $0 ? 2 : 1 } ?? 0)
     }
     digest.add(given.appearance?.rawValue ?? "")

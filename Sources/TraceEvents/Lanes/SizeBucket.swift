@@ -2,7 +2,8 @@
 package enum SizeBucket {
   case compactPortrait, compactLandscape, regularPortrait, regularLandscape
 
-  /// Below this many points on the shorter side a size counts as compact: the widest phone has 440, the narrowest iPad 744.
+  /// Below this many points on the shorter side a size counts as compact: the widest phone has 440, the narrowest iPad
+  /// 744.
   private static let regularFrom: Float = 600
 
   package init(_ size: Size) {

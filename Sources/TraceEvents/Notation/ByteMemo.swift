@@ -56,7 +56,8 @@ struct ByteMemo<Meaning> {
     let end = slot &+ Self.reach
     while number != 0 {
       let known = entries[Int(number) - 1].key
-      if known.hash == key.hash, known.bytes.count == key.bytes.count, Self.areEqual(known.bytes, key.bytes, in: bytes) {
+      if known.hash == key.hash, known.bytes.count == key.bytes.count, Self.areEqual(known.bytes, key.bytes, in: bytes)
+      {
         break
       }
       slot &+= 1

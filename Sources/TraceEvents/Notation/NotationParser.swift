@@ -384,7 +384,9 @@ struct NotationParser {
         line.reset(to: afterMember)
         let fields = try fields(of: kind.signature)
         guard let callback = try? Callback(kind, fields) else { throw line.expected("arguments of `\(member)`") }
-        if candidates.count > 1, !line.isAtEnd, line.peek != UInt8(ascii: " ") { throw line.expected("the end of the line") }
+        if candidates.count > 1, !line.isAtEnd, line.peek != UInt8(ascii: " ") {
+          throw line.expected("the end of the line")
+        }
         return callback
       } catch {
         if error.column >= failure?.column ?? 0 { failure = error }

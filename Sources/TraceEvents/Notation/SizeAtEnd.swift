@@ -26,7 +26,8 @@ struct SizeAtEnd {
     before place: inout Int, from start: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Float? {
     var (value, unit): (Int32, Int32) = (0, 1)
-    while place > start, unit <= 1_000_000, bytes[place - 1] >= UInt8(ascii: "0"), bytes[place - 1] <= UInt8(ascii: "9") {
+    while place > start, unit <= 1_000_000, bytes[place - 1] >= UInt8(ascii: "0"), bytes[place - 1] <= UInt8(ascii: "9")
+    {
       value += Int32(bytes[place - 1] - UInt8(ascii: "0")) * unit
       unit *= 10
       place -= 1

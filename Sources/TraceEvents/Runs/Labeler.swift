@@ -10,7 +10,8 @@ public struct Labeler: Sendable {
 
   /// Words that mean something else in the notation.
   static let reserved: Set<String> = [
-    "nil", "true", "false", "nan", "inf", "app", "device", "uikit", "test", "given", "run", "trace", "system", "captures",
+    "nil", "true", "false", "nan", "inf", "app", "device", "uikit", "test", "given", "run", "trace", "system",
+    "captures",
   ]
 
   /// The label of the next instance of a class.
@@ -51,6 +52,7 @@ public struct Labeler: Sendable {
   private static func isLower(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
 
   static func isWordByte(_ byte: UInt8) -> Bool {
-    isUpper(byte) || isLower(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
+    isUpper(byte) || isLower(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || byte == UInt8(ascii: "_")
   }
 }

@@ -2,7 +2,8 @@ extension Run {
   /// The part of the run that belongs to some groups of callbacks, as if nothing else had been captured.
   ///
   /// What happened inside of an event that goes now happens inside of the nearest one that stays. Objects that nothing
-  /// left mentions go with the events that did. A group that the run does not capture is not captured afterwards either.
+  /// left mentions go with the events that did. A group that the run does not capture is not captured afterwards
+  /// either.
   ///
   /// - Parameters:
   ///   - captures: The groups that stay.

@@ -7,7 +7,8 @@ public struct Baseline: Sendable {
   public var variant: BaselineVariant
   public var run: Run
 
-  /// What a baseline holds if nothing else is said. Loading, layout, policy and views change more often than they matter.
+  /// What a baseline holds if nothing else is said. Loading, layout, policy and views change more often than they
+  /// matter.
   public static let standardCaptures: CaptureSet = [.appearance, .containment, .presentation, .navigation, .rotation]
 
   public init(path: String, variant: BaselineVariant, run: Run) {

@@ -1,7 +1,8 @@
 /// The name of a test's run, which is also the path of its baseline below the folder of baselines.
 ///
-/// `AppTests/DrawerTests/opening the drawer` has its baseline at `Traces/AppTests/DrawerTests/opening the drawer.trace`.
-/// What a file's name can't hold everywhere is written as `%2F`.
+/// `AppTests/DrawerTests/opening the drawer` has its baseline at
+/// `Traces/AppTests/DrawerTests/opening the drawer.trace`. What a file's name can't hold everywhere is written as
+/// `%2F`.
 public struct RunName: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The names of the target, the suites, and the test, each as a file's name.
   public let components: [String]

@@ -104,7 +104,8 @@ public struct Gate: Sendable {
     let comparison = RunComparison(
       old: old, new: new, options: policy.comparison, oldFindings: oldFindings,
       newFindings: Checker.check(new, policy: policy.check).ruleFindings(in: new))
-    let runs = ComparedRuns(old: old, new: new, comparison: comparison, oldPath: baseline.path, newPath: recorded.source)
+    let runs = ComparedRuns(
+      old: old, new: new, comparison: comparison, oldPath: baseline.path, newPath: recorded.source)
     var told = Set(oldFindings.map(\.fingerprint))
     if case .notCompared = comparison.verdict { test.items.append(item(test.name, .notCompared(runs))) }
     for difference in comparison.differences {

@@ -96,7 +96,8 @@ public struct GatePolicy: Hashable, Sendable {
   func skips(_ name: String) -> Bool { skippedFolders.contains { name.hasPrefix("\($0)/") } }
 
   private static func unknown(_ word: String, _ words: [String]) -> String {
-    let meant = NearestWord.to(word, among: words).map { "; did you mean `\($0)`?" } ?? ""
-    return "`\(word.escaped)` means nothing here\(meant); there are \(words.joined(separator: ", "))"
+    let rest = NearestWord.to(word, among: words).map { "did you mean `\($0)`?" }
+      ?? "there are \(words.joined(separator: ", "))"
+    return "`\(word.escaped)` means nothing here; \(rest)"
   }
 }

@@ -26,7 +26,7 @@ struct RecentMessages: Sendable {
   }
 
   private var slots: [Slot] = []
-  private static let slotCount = 1 << 11
+  private static let slotCount = 1 << 13
 
   /// - Parameters:
   ///   - number: The message's; 0 for one that was not numbered, of which nothing is known.

@@ -242,16 +242,17 @@ struct RunBuilder {
   private mutating func flushBegin(before entry: LogEntry?) {
     guard let begin else { return }
     self.begin = nil
-    var callback = Callback.receives(message: intern(Callback.Kind.beginAppearanceTransition.signature.member), from: .null)
+    let name = Callback.Kind.beginAppearanceTransition.signature.member
     if case .message(let message) = entry?.content {
       let kind = message.selector.kind
       if kind == .viewWillAppear || kind == .viewWillDisappear, table.known(message.receiver) == begin.subject {
-        callback = .beginAppearanceTransition(
+        let callback = Callback.beginAppearanceTransition(
           isAppearing: kind == .viewWillAppear,
           animated: begin.isAnimated ?? animated(message.animated, begin.subject))
+        return append(begin.subject, callback, begin.time, begin.line, site: begin.site)
       }
     }
-    append(begin.subject, callback, begin.time, begin.line, site: begin.site)
+    append(begin.subject, .receives(message: intern(name), from: .null), begin.time, begin.line, site: begin.site)
   }
 
   // MARK: Facts

@@ -8,14 +8,12 @@ struct EntryMemo: Sendable {
     var entry: LogEntry?
   }
 
-  private var slots: [Slot]
-  private static let slotCount = 1 << 11
+  private var slots: [Slot] = []
+  private static let slotCount = 1 << 13
   /// How many messages were remembered so far.
   private var count = 0
   /// Longer words are seldom the same, and would take too much room.
   private static let longest = 256
-
-  init() { slots = Array(repeating: Slot(), count: Self.slotCount) }
 
   /// The words of a line by which it is found again; nil for a line that may mean something else in another place.
   struct Key {
@@ -39,6 +37,7 @@ struct EntryMemo: Sendable {
 
   /// What was read of these words before.
   func entry(_ key: Key, _ line: Span<UInt8>, from start: Int) -> LogEntry? {
+    guard !slots.isEmpty else { return nil }
     let place = Int(truncatingIfNeeded: key.hash % UInt64(Self.slotCount))
     guard slots[place].hash == key.hash, slots[place].hasTime == key.hasTime else { return nil }
     guard Self.isEqual(slots[place].words, line.extracting(start...)) else { return nil }
@@ -48,6 +47,7 @@ struct EntryMemo: Sendable {
   /// Remembers a message; other entries may depend on where they stand.
   mutating func insert(_ entry: LogEntry, _ key: Key, _ line: Span<UInt8>, from start: Int) {
     guard case .message = entry.content else { return }
+    if slots.isEmpty { slots = Array(repeating: Slot(), count: Self.slotCount) }
     count += 1
     var entry = entry
     entry.number = count

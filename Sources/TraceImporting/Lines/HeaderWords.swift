@@ -12,8 +12,8 @@ struct HeaderWords {
   static let limit = 16
 
   private static let levels: Set<String> = [
-    "trace", "debug", "info", "notice", "default", "warning", "warn", "error", "fault", "critical", "verbose", "activity",
-    "signpost",
+    "trace", "debug", "info", "notice", "default", "warning", "warn", "error", "fault", "critical", "verbose",
+    "activity", "signpost",
   ]
   private static let months: Set<String> = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
@@ -63,12 +63,15 @@ struct HeaderWords {
     if word == end, wasBehindTime { return end }
     // `ui : `, the label of a logger.
     let behind = line.skippingSpaces(from: end)
-    if isLogged, word == end, line.byte(at: behind) == UInt8(ascii: ":"), line.byte(at: behind + 1).isSpace { return end }
+    if isLogged, word == end, line.byte(at: behind) == UInt8(ascii: ":"), line.byte(at: behind + 1).isSpace {
+      return end
+    }
     guard word > start else { return nil }
     // `MyApp(UIKitCore)[4242]`, `MyApp[4242:99]`
-    if line.byte(at: word) == UInt8(ascii: "[") && line.byte(at: word + 1).isDigit || line.byte(at: word) == UInt8(ascii: "(")
+    let isProcess = line.byte(at: word) == UInt8(ascii: "[") && line.byte(at: word + 1).isDigit
+    let hasLibrary = line.byte(at: word) == UInt8(ascii: "(")
       && line.extracting(start..<end).find(byte: UInt8(ascii: "["), from: 0) != nil
-    {
+    if isProcess || hasLibrary {
       isLogged = true
       return end
     }

@@ -29,8 +29,8 @@ enum ClassFirst {
     if let dot = lastDot(in: line, name) { className = dot + 1..<name.upperBound }
     let receiver = Receiver(className: line.text(className))
     // Models and stores are born and die, too.
-    let isLife = kind == .initialized || kind == .deinitialized
-    guard !isLife || receiver.className.hasSuffix("Controller") || receiver.className.hasSuffix("VC") else { return nil }
+    let isController = receiver.className.hasSuffix("Controller") || receiver.className.hasSuffix("VC")
+    guard isController || kind != .initialized && kind != .deinitialized else { return nil }
 
     guard let (end, flag) = behindArguments(line, at) else { return nil }
     var rest = end
@@ -68,7 +68,7 @@ enum ClassFirst {
     byte.isSpace || byte >= 0x80 || "-=>:|#/.".utf8.contains(byte)
   }
 
-  /// Behind the values that a callback was told, and the animated flag among them; nil where more follows in parentheses.
+  /// Behind the values that a callback was told, and the animated flag among them; nil where they have no end.
   private static func behindArguments(_ line: Span<UInt8>, _ position: Int) -> (end: Int, flag: Bool?)? {
     let at = line.skippingSpaces(from: position)
     if let (flag, end) = AnimatedFlag.word(in: line, at: at) { return (end, flag) }

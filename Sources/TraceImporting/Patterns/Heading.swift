@@ -22,7 +22,9 @@ enum Heading {
   /// What a test runner prints around the lines of a test; it may hold a method's name that is no message.
   static func testLine(_ line: Span<UInt8>, from start: Int) -> Line? {
     if line.has("Test Case '", at: start) { return testCase(in: line, from: start) }
-    return line.has("Test Suite '", at: start) || line.has("Executed ", at: start) ? .surrounding : nil
+    // The columns of `log stream`.
+    let isTable = line.has("Timestamp ", at: start) && line.find(" Thread ", from: start) != nil
+    return isTable || line.has("Test Suite '", at: start) || line.has("Executed ", at: start) ? .surrounding : nil
   }
 
   /// - Parameter hasHeader: Whether the line was logged by a program, which writes no headings of this kind.

@@ -38,8 +38,8 @@ enum UIKitWarnings {
     return warning(.navigationWarning, kind, line.text(start..<line.count), about: nil)
   }
 
-  /// `Attempt to present <A> on <B> whose view is not in the window hierarchy!`, or `which is already presenting <C>`, or
-  /// `while a presentation is in progress!`; newer systems tell the first presenter in parentheses, too.
+  /// `Attempt to present <A> on <B> whose view is not in the window hierarchy!`, or `which is already presenting <C>`,
+  /// or `while a presentation is in progress!`; newer systems tell the first presenter in parentheses, too.
   private static func presentation(in line: Span<UInt8>, from start: Int) -> LogEntry? {
     guard var at = line.end(of: "Attempt to present ", at: start), Receiver(described: line, at: &at) != nil,
       var presenter = line.end(of: "on ", at: line.skippingSpaces(from: at)),

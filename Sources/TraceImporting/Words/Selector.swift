@@ -44,8 +44,8 @@ struct Selector {
     if kind == .beginAppearanceTransition { readTransition(line, behind: name, &position) }
   }
 
-  /// Reads `(true, animated: true)`, `(isAppearing: true, animated: true)`, `:YES animated:YES` or `: 1 animated: 0`, and
-  /// moves the position behind it.
+  /// Reads `(true, animated: true)`, `(isAppearing: true, animated: true)`, `:YES animated:YES` or `: 1 animated: 0`,
+  /// and moves the position behind it.
   private mutating func readTransition(_ line: Span<UInt8>, behind name: Int, _ position: inout Int) {
     let isInParentheses = line.byte(at: name) == UInt8(ascii: "(")
     guard isInParentheses || line.byte(at: name) == UInt8(ascii: ":") else { return }

@@ -10,7 +10,9 @@ extension ReportDocument {
     public var run: Run
     public var report: CheckReport
 
-    public init(name: String, run: Run, report: CheckReport) { (self.name, self.run, self.report) = (name, run, report) }
+    public init(name: String, run: Run, report: CheckReport) {
+      (self.name, self.run, self.report) = (name, run, report)
+    }
   }
 
   /// What the checker has to say of runs.

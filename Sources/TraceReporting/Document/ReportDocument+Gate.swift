@@ -94,7 +94,7 @@ private struct GateWriter {
         let events = ([difference.call] + difference.events).compactMap { $0?.new }.compactMap { runs.new[$0] }
         place = events.lazy.compactMap { SourcePlaces(runs.new, locate).place(of: $0) }.first
         command = "tracediff '\(runs.oldPath)' '\(runs.newPath)'"
-        details.append("accept as \(difference.id.words)")
+        details.append("to let it through: tracediff accept BASELINES CURRENT --difference \(difference.id.words)")
       case .finding(let finding, let run):
         let text = FindingText(finding, in: run)
         let places = SourcePlaces(run, locate)
@@ -107,7 +107,8 @@ private struct GateWriter {
         command = "tracediff explain \(finding.rule)"
       case .crashed(let crash, let run):
         let places = SourcePlaces(run, locate)
-        headline = "the process died" + (crash.stack.last.flatMap { run[$0] }.map { " in `\(run.words(for: $0))`" } ?? "")
+        headline =
+          "the process died" + (crash.stack.last.flatMap { run[$0] }.map { " in `\(run.words(for: $0))`" } ?? "")
         if let step = crash.step { headline += ", step \"\(run[step].escaped)\"" }
         details = crash.openTransitions.compactMap { run[$0] }.map { event in
           "still open: `\(run.words(for: event))`\(run.place(of: event).map { " at \($0)" } ?? "")"

@@ -53,10 +53,14 @@ public struct ChromeTrace: Sendable {
     let events = selection.events(of: run)
     var writer = Writer(output: output)
     let threads = threads(for: events)
-    writer.write(phase: "M", "process_name", thread: Self.otherThread, arguments: [("name", StreamedJSON.quoted(run.name))])
-    writer.write(phase: "M", "thread_name", thread: Self.otherThread, arguments: [("name", StreamedJSON.quoted("app, test and others"))])
+    writer.write(
+      phase: "M", "process_name", thread: Self.otherThread, arguments: [("name", StreamedJSON.quoted(run.name))])
+    writer.write(
+      phase: "M", "thread_name", thread: Self.otherThread,
+      arguments: [("name", StreamedJSON.quoted("app, test and others"))])
     for (object, thread) in threads.sorted(by: { $0.value < $1.value }) {
-      writer.write(phase: "M", "thread_name", thread: thread, arguments: [("name", StreamedJSON.quoted(name(of: object)))])
+      writer.write(
+        phase: "M", "thread_name", thread: thread, arguments: [("name", StreamedJSON.quoted(name(of: object)))])
     }
     writeEvents(events, threads, to: &writer)
     writer.finish()
@@ -114,7 +118,9 @@ public struct ChromeTrace: Sendable {
     if event.isDirect { arguments.append(("direct", "true")) }
     if let place = run.place(of: event) { arguments.append(("place", StreamedJSON.quoted(place))) }
     writer.write(phase: "i", run.words(for: event), thread: thread, arguments: arguments)
-    for rule in marks[event.sequence] ?? [] { writer.write(phase: "i", "✗ \(rule)", thread: thread, arguments: arguments) }
+    for rule in marks[event.sequence] ?? [] {
+      writer.write(phase: "i", "✗ \(rule)", thread: thread, arguments: arguments)
+    }
   }
 
   /// A thread for each controller that has selected events, in order of birth, counted from 1.

@@ -35,7 +35,8 @@ public struct RunJSON: Sendable {
     var members = [
       ("sequence", "\(event.sequence.rawValue)"), ("nanoseconds", "\(event.nanoseconds)"),
       ("subject", StreamedJSON.quoted(run.label(of: event.subject))),
-      ("callback", StreamedJSON.quoted(event.callback.kind.signature.member)), ("words", StreamedJSON.quoted(run.words(for: event))),
+      ("callback", StreamedJSON.quoted(event.callback.kind.signature.member)),
+      ("words", StreamedJSON.quoted(run.words(for: event))),
     ]
     if event.inside != .null { members.append(("inside", "\(event.inside.rawValue)")) }
     if event.isDirect { members.append(("direct", "true")) }

@@ -1,7 +1,7 @@
 public import TraceEvents
 
-/// Draws a run for a terminal while it is written: a row an event, as they come. When a controller comes that has no lane
-/// yet, the lanes are laid out anew and their names stand above what follows.
+/// Draws a run for a terminal while it is written: a row an event, as they come. When a controller comes that has no
+/// lane yet, the lanes are laid out anew and their names stand above what follows.
 public struct LiveLaneText: Sendable {
   private let width: Int
   private let palette: Palette

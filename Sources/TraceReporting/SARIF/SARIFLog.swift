@@ -101,7 +101,8 @@ struct SARIFLog: Encodable {
 /// Paths as references that stand in a URI.
 enum URIText {
   /// What a path segment may hold as it is (RFC 3986, section 3.3); the rest is written in hexadecimal.
-  private static let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=@/".utf8)
+  private static let allowed = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=@/".utf8)
 
   static func path(_ path: String) -> String {
     path.utf8.map { byte in

@@ -1,7 +1,8 @@
 import TraceEvents
 
 extension Run {
-  /// The objects of the run that are controllers, in order of birth: those that are loaded, appear, turn, or are somebody's child.
+  /// The objects of the run that are controllers, in order of birth: those that are loaded, appear, turn, or are
+  /// somebody's child.
   ///
   /// - Complexity: O(*n*) for *n* events.
   var controllers: [ObjectID] {

@@ -71,7 +71,9 @@ public struct CheckText: Sendable {
     guard count > 0 else { return "" }
     let rules = "; \(count) of \(report.outcomes.count) rules not evaluated"
     if report.gap != nil { return "\(rules), recording ended before the run did" }
-    let why = missing.isEmpty ? "too little is known" : "not captured: \(missing.groups.map { "\($0)" }.joined(separator: ", "))"
+    let why =
+      missing.isEmpty
+      ? "too little is known" : "not captured: \(missing.groups.map { "\($0)" }.joined(separator: ", "))"
     return "\(rules), \(why)"
   }
 }

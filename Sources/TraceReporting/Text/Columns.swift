@@ -33,7 +33,12 @@ enum Columns {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
       0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
       return 2
+    // A flag is a pair of letters.
+    case 0x1F1E6...0x1F1FF: return character.unicodeScalars.count
+    case _ where scalar.properties.isEmojiPresentation: return 2
     default:
+      // A sign that a selector makes an emoji.
+      if scalar.properties.isEmoji, character.unicodeScalars.dropFirst().first?.value == 0xFE0F { return 2 }
       let category = scalar.properties.generalCategory
       return category == .nonspacingMark || category == .enclosingMark ? 0 : 1
     }

@@ -29,7 +29,9 @@ public struct ComparisonText: Sendable {
     }
     let left = comparison.differences.count - limit
     if left > 0 {
-      output.write("\n" + palette(.quiet, "and \(counted(left, "more difference")); --all tells them, --view summary counts them") + "\n")
+      output.write(
+        "\n" + palette(.quiet, "and \(counted(left, "more difference")); --all tells them, --view summary counts them")
+          + "\n")
     }
     writeFoot(to: &output)
   }
@@ -124,8 +126,16 @@ public struct ComparisonText: Sendable {
 
   func stepWords(_ step: EventPair) -> String? {
     guard let (run, event) = event(of: step), case .step(let text) = event.callback else { return nil }
-    return run[text].escaped
+    return Self.shown(run[text])
   }
+
+  /// Words in a sentence: whoever writes more than a sentence has them in the event's own line.
+  private static func shown(_ words: String) -> String {
+    guard words.utf8.count > wordsLimit else { return words.escaped }
+    return String(words.prefix(wordsLimit - 1)).escaped + "…"
+  }
+
+  private static let wordsLimit = 400
 
   // MARK: One difference
 
@@ -179,14 +189,16 @@ public struct ComparisonText: Sendable {
     switch difference.consequences.count {
     case 0: break
     case let count:
-      output.write(indent + palette(.quiet, "  and \(counted(count, "difference")) that follow\(count == 1 ? "s" : "") from it:") + "\n")
+      output.write(
+        indent + palette(.quiet, "  and \(counted(count, "difference")) that follow\(count == 1 ? "s" : "") from it:")
+          + "\n")
       let told = consequences(of: difference)
       for line in told.lines { output.write(indent + "    " + line + "\n") }
       if count > told.count { output.write(indent + palette(.quiet, "    … \(count - told.count) more") + "\n") }
     }
   }
 
-  /// What follows from a difference, a line each, what reads the same in one; and how many differences these lines tell.
+  /// What follows from a difference, a line each, what reads the same in one; and how many differences they tell.
   private func consequences(of difference: Difference) -> (lines: [String], count: Int) {
     var lines: [(words: String, count: Int)] = []
     for consequence in difference.consequences.prefix(Self.consequenceReach) {
@@ -265,14 +277,14 @@ public struct ComparisonText: Sendable {
     if difference.controller.old == nil || difference.controller.new == nil {
       return "\(subject) is \(when == "now" ? "new" : "gone")"
     }
-    if case .warns(let remark, _) = first.callback { return "UIKit \(when) prints \"\(run[remark.text].escaped)\"" }
+    if case .warns(let remark, _) = first.callback { return "UIKit \(when) prints \"\(Self.shown(run[remark.text]))\"" }
     if case .raises(let words, _) = first.callback {
-      let words = run[words].escaped
+      let words = Self.shown(run[words])
       // More of the sentence may follow.
       return "UIKit \(when) raises \(words.hasSuffix(".") ? words.dropLast() : words[...])"
     }
     if case .step(let words) = first.callback {
-      return "step \"\(run[words].escaped)\" is \(when == "now" ? "new" : "gone")"
+      return "step \"\(Self.shown(run[words]))\" is \(when == "now" ? "new" : "gone")"
     }
     switch first.callback.kind.role {
     case .callback: return "\(subject) \(frequency(of: events, in: difference, when))"
@@ -309,12 +321,12 @@ public struct ComparisonText: Sendable {
     return words.joined(separator: ", and ")
   }
 
-  /// How often an object gets a callback in the step of a difference; nil where the step is too long to be looked through.
+  /// How often an object gets a callback in the step of a difference; nil where both say the same, or the step is too
+  /// long to be looked through.
   private func counts(of event: Event, _ difference: Difference) -> (old: Int, new: Int)? {
     guard let before = count(of: event, difference.controller.old, difference.step.old, in: old),
       let after = count(of: event, difference.controller.new, difference.step.new, in: new)
     else { return nil }
-    // A step that only one of the runs has.
     return before == after ? nil : (before, after)
   }
 
@@ -347,7 +359,8 @@ public struct ComparisonText: Sendable {
     var names: [String] = []
     for (run, event) in events {
       // What a message is called says who sent it; that it was received is the same of all.
-      let name = if case .receives(let message, _) = event.callback { "\"\(run[message].escaped)\"" } else { member(event) }
+      var name = member(event)
+      if case .receives(let message, _) = event.callback { name = "\"\(Self.shown(run[message]))\"" }
       if !names.contains(name) { names.append(name) }
     }
     switch names.count {
@@ -378,7 +391,9 @@ public struct ComparisonText: Sendable {
   private func words(for marks: Difference.Marks) -> String {
     var parts: [String] = []
     if let isDirect = marks.isDirect { parts.append(isDirect ? "now sent by code" : "now sent by UIKit") }
-    if let reaches = marks.reachesSuper { parts.append(reaches ? "super is reached again" : "super is no longer reached") }
+    if let reaches = marks.reachesSuper {
+      parts.append(reaches ? "super is reached again" : "super is no longer reached")
+    }
     return parts.joined(separator: " and ")
   }
 
@@ -441,8 +456,8 @@ public struct ComparisonText: Sendable {
 }
 
 extension Callback {
-  /// Whether two callbacks are the same one, be its flag or its duration another: a move to a parent is another one than
-  /// a move to none.
+  /// Whether two callbacks are the same one, be its flag or its duration another: a move to a parent is another one
+  /// than a move to none.
   fileprivate func isSameMessage(as other: Callback) -> Bool {
     switch (self, other) {
     case (.willMove(let parent), .willMove(let otherParent)), (.didMove(let parent), .didMove(let otherParent)):

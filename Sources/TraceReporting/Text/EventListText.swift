@@ -18,7 +18,8 @@ public struct EventListText: Sendable {
       let number = "\(event.sequence.rawValue)"
       let mark = event.isDirect ? " [direct]" : ""
       output.write(
-        palette(.quiet, String(repeating: " ", count: width - number.count) + number) + "  \(run.words(for: event))\(mark)\n")
+        palette(.quiet, String(repeating: " ", count: width - number.count) + number)
+          + "  \(run.words(for: event))\(mark)\n")
     }
     if events.isEmpty { output.write("no event is selected\n") }
   }

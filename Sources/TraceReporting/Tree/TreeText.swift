@@ -32,7 +32,8 @@ public struct TreeText: Sendable {
       if case .step(let text) = event.callback { step = text }
       last = event
     }
-    output.write(palette(.strong, last.map { "after \($0.sequence.rawValue): \(run.words(for: $0))" } ?? "before the first event"))
+    output.write(
+      palette(.strong, last.map { "after \($0.sequence.rawValue): \(run.words(for: $0))" } ?? "before the first event"))
     output.write((step.map { palette(.quiet, ", step \"\(run[$0].escaped)\"") } ?? "") + "\n")
 
     let controllers = run.controllers.filter { hierarchy[$0].life != .dead }
@@ -94,7 +95,9 @@ public struct TreeText: Sendable {
     }
     if state.appearanceSince != .null { words[0] += " since \(state.appearanceSince.rawValue)" }
     if case .open(let transition) = state.explicitTransition {
-      words.append("begin(\(transition.isAppearing)) open" + (transition.begin == .null ? "" : " since \(transition.begin.rawValue)"))
+      words.append(
+        "begin(\(transition.isAppearing)) open"
+          + (transition.begin == .null ? "" : " since \(transition.begin.rawValue)"))
     }
     if let isLoaded = state.isViewLoaded, !isLoaded { words.append("view not loaded") }
     if let isInWindow = state.isInWindow { words.append(isInWindow ? "in window" : "not in window") }

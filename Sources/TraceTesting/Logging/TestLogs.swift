@@ -2,7 +2,8 @@ import Foundation
 import TraceLogging
 import TraceThreading
 
-/// The logs of this process's tests: one file, in the folder that `TRACE_LOGS` names, else in the package's `.build/traces`.
+/// The logs of this process's tests: one file, in the folder that `TRACE_LOGS` names, else in the package's
+/// `.build/traces`.
 ///
 /// A process that dies leaves a log that can be read. Without the variable, the logs of an earlier `swift test` go when
 /// the next one begins, so that the folder holds the latest runs.

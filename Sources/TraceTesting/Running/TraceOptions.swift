@@ -23,7 +23,8 @@ public struct TraceOptions: Sendable {
   public var ignored: [IgnoredCallbacks] = []
   /// Whether every event must match the baseline or be expected: the order of all counts, nothing that the baseline
   /// allows to be absent or to repeat is let through, and what it has not must be told by
-  /// ``expect(_:of:fileID:filePath:line:column:)``. Where a test expects all that objects are told, it needs no baseline.
+  /// ``expect(_:of:fileID:filePath:line:column:)``. Where a test expects all that objects are told, it needs no
+  /// baseline.
   public var isExhaustive = false
   /// Whether the run is compared with a baseline at all.
   public var isCompared = true

@@ -45,7 +45,9 @@ final class TracedTest: Sendable {
     let system = world.systemDescription
     collector = RunCollector(name: name, system: system)
     do {
-      log = try TestLogs.log(for: identity.packageFolder, environment).map { LogSink(into: $0, name: name, system: system) }
+      log = try TestLogs.log(for: identity.packageFolder, environment).map {
+        LogSink(into: $0, name: name, system: system)
+      }
       logFailure = nil
     } catch {
       // Without a log the test is judged all the same, and says so.

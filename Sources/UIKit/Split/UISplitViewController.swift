@@ -8,15 +8,17 @@ import Foundation
 /// is not known from a source (split-001, split-002; rules.md, open point 9). At the first appearance willHide comes
 /// before the children's viewWillAppear, so that a delegate set later misses it.
 ///
-/// From iOS 8: in a compact width the secondary column is collapsed onto the first (split-004), and separated again when
-/// there is room (split-005). The split view is born expanded and collapses when it first appears in a compact width.
-/// In a regular width the first column is hidden in portrait. From iOS 14, with columns set by name, nothing is a child
-/// before the split view is to be seen, and plain controllers are wrapped in navigation controllers (split-006).
+/// From iOS 8: in a compact width the secondary column is collapsed onto the first (split-004), and separated again
+/// when there is room (split-005). The split view is born expanded and collapses when it first appears in a compact
+/// width. In a regular width the first column is hidden in portrait. From iOS 14, with columns set by name, nothing is
+/// a child before the split view is to be seen, and plain controllers are wrapped in navigation controllers
+/// (split-006).
 ///
 /// Three columns: `show(_:)` and `hide(_:)` choose between them, and the delegate hears of each column that comes or
-/// goes before the will-callbacks. What is shown of its own accord is inferred from Apple's documentation of the display
-/// modes: in landscape the two right columns, in portrait the last one. In a compact width the columns are stacked on
-/// the first, up to the one that the delegate wants on top; a compact column, if there is one, is shown instead.
+/// goes before the will-callbacks. What is shown of its own accord is inferred from Apple's documentation of the
+/// display modes: in landscape the two right columns, in portrait the last one. In a compact width the columns are
+/// stacked on the first, up to the one that the delegate wants on top; a compact column, if there is one, is shown
+/// instead.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
   public enum DisplayMode: Int, Sendable {
     case automatic = 0

@@ -52,7 +52,8 @@ extension World {
     let former = interfaceOrientation
     guard orientation != former, orientation != .unknown else { return }
     let turning = shownWindows
-    guard let decider = (application.keyWindow ?? turning.last), let root = decider.rootViewController?.orientationDecider
+    guard let decider = (application.keyWindow ?? turning.last),
+      let root = decider.rootViewController?.orientationDecider
     else { return }
     let mask =
       application.delegate?.application(application, supportedInterfaceOrientationsFor: decider)

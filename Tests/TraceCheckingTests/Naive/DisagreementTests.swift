@@ -4,7 +4,8 @@ import TraceEvents
 
 /// Where the naive rules once said something else than the fast ones, and were right.
 @Suite struct DisagreementTests {
-  /// What one rule says of a trace: the labels of the controllers, each with the number of the event at which it is told.
+  /// What one rule says of a trace: the labels of the controllers, each with the number of the event at which it is
+  /// told.
   private func breaches(of rule: RuleID, in text: String) throws -> [String] {
     let run = try MarkedTrace(text).run
     var checker = Checker(keepingBreachesOf: [rule], in: run)

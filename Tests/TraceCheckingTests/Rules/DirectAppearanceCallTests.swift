@@ -34,7 +34,10 @@ import TraceChecking
         reader.viewDidDisappear(true)
           reader.viewDidAppear(true) [direct]  <- A
         """,
-      ["A": "direct-appearance-call: reader's viewDidDisappear calls super.viewDidAppear — viewDidDisappear never reaches UIKit"])
+      [
+        "A":
+          "direct-appearance-call: reader's viewDidDisappear calls super.viewDidAppear — viewDidDisappear never reaches UIKit"
+      ])
   }
 
   @Test func `in a unit test of a lone controller it is a note`() throws {
@@ -47,7 +50,10 @@ import TraceChecking
         reader.viewDidLoad()
         reader.viewWillAppear(false) [direct]  <- A
         """, including: .note,
-      ["A": "direct-appearance-call: reader's viewWillAppear is called by hand — UIKit will send it again or not at all"])
+      [
+        "A":
+          "direct-appearance-call: reader's viewWillAppear is called by hand — UIKit will send it again or not at all"
+      ])
   }
 
   @Test func `with a container that UIKit forwards for, the call by hand is told as forwarding twice`() throws {

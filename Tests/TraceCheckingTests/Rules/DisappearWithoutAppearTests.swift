@@ -14,6 +14,9 @@ import Testing
         content.viewWillAppear(false)
         content.viewDidAppear(false)
         """,
-      ["A": "disappear-without-appear: content gets viewWillDisappear though it had not appeared — drawer did it unseen"])
+      [
+        "A":
+          "disappear-without-appear: content gets viewWillDisappear though it had not appeared — drawer did it unseen"
+      ])
   }
 }

@@ -21,7 +21,10 @@ import Testing
         page.endAppearanceTransition()  <- A
           uikit.warns(.unbalanced, "Unbalanced calls to begin/end appearance transitions for page", about: page)
         """,
-      ["A": "end-without-begin: page is told twice that its transition ended — this end follows the one that closed it, step \"show the page\""])
+      [
+        "A":
+          "end-without-begin: page is told twice that its transition ended — this end follows the one that closed it, step \"show the page\""
+      ])
   }
 
   @Test func `one end closes a transition that was turned round`() throws {

@@ -89,7 +89,10 @@ import TraceEvents
         drawer.viewDidAppear(false)
         test.settled()
         """,
-      ["A": "begin-in-hidden-container: pane is told to appear while drawer is not shown — begin came too early, step \"set the pane\""])
+      [
+        "A":
+          "begin-in-hidden-container: pane is told to appear while drawer is not shown — begin came too early, step \"set the pane\""
+      ])
   }
 
   @Test func `a begin sent before addChild by a container that UIKit forwards for`() throws {
@@ -119,7 +122,8 @@ import TraceEvents
           pane.viewDidDisappear(false) [direct]  <- B
         """,
       [
-        "A": "direct-appearance-call: pane's viewWillDisappear is called by hand — UIKit will send it again or not at all",
+        "A":
+          "direct-appearance-call: pane's viewWillDisappear is called by hand — UIKit will send it again or not at all",
         "B": "direct-appearance-call: pane's viewDidDisappear is called by hand, from drawer's viewWillDisappear",
       ])
   }
@@ -156,7 +160,9 @@ import TraceEvents
       ["A": "hidden-child-appears: menu is told that it appeared, but drawer does not show it"])
   }
 
-  @Test func `the policy may be asked after the container's first callback, and UIKit's later warning is part of it`() throws {
+  @Test func `the policy may be asked after the container's first callback, and UIKit's later warning is part of it`()
+    throws
+  {
     try expectFindings(
       in: Self.drawer + """
         given drawer: parent nil, in window, disappeared

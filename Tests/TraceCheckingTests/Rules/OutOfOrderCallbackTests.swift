@@ -18,7 +18,10 @@ import Testing
         blue.viewDidAppear(true)
         pushed.viewDidAppear(true)
         """,
-      ["A": "out-of-order-callback: blue gets viewDidAppear without viewWillAppear — addChild came while pushed was on its way"])
+      [
+        "A":
+          "out-of-order-callback: blue gets viewDidAppear without viewWillAppear — addChild came while pushed was on its way"
+      ])
   }
 
   @Test func `both reversals are in order`() throws {

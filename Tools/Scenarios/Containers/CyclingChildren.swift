@@ -1,7 +1,7 @@
 import UIKit
 
-/// How a container cycles between two children with `transition(from:to:duration:options:animations:completion:)`, which
-/// adds the new view, animates, and removes the old one.
+/// How a container cycles between two children with `transition(from:to:duration:options:animations:completion:)`,
+/// which adds the new view, animates, and removes the old one.
 enum CyclingChildren {
   enum Mistake: String, CaseIterable, Sendable {
     case viewsByHand = "views-by-hand"

@@ -2,8 +2,8 @@ import TraceEvents
 import TraceRecording
 import UIKit
 
-/// A plain object that owns a view and is no view controller: shown and hidden through `isVisible`, with callbacks of its
-/// own, which it writes through the open door. Its delegate is told *before* it is shown or hidden.
+/// A plain object that owns a view and is no view controller: shown and hidden through `isVisible`, with callbacks of
+/// its own, which it writes through the open door. Its delegate is told *before* it is shown or hidden.
 enum SubviewController {
   enum Mistake: String, CaseIterable, Sendable {
     case delegateToldLate = "delegate-told-late"

@@ -28,7 +28,8 @@ enum BashCompletions {
         text += "        \(option.name)) COMPREPLY=($(compgen -f -- \"$word\")); return ;;\n"
       case .text: text += "        \(option.name)) return ;;\n"
       case .oneOf(let words):
-        text += "        \(option.name)) COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\")); return ;;\n"
+        text +=
+          "        \(option.name)) COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\")); return ;;\n"
       }
     }
     text += "      esac\n"

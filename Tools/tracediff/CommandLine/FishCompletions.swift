@@ -4,7 +4,8 @@ enum FishCompletions {
     let names = TraceDiff.commandNames.joined(separator: " ")
     var text = "# Completions of tracediff for fish, made by `tracediff generate fish`.\n"
     for command in TraceDiff.commands.dropFirst() {
-      text += "complete -c tracediff -n 'test (count (commandline -opc)) -eq 1' -a \(command.name) -d \(quoted(command.summary))\n"
+      text +=
+        "complete -c tracediff -n 'test (count (commandline -opc)) -eq 1' -a \(command.name) -d \(quoted(command.summary))\n"
     }
     for command in TraceDiff.commands {
       let isComparison = command is CompareCommand.Type
@@ -22,7 +23,8 @@ enum FishCompletions {
       switch command.arguments {
       case .nothing: text += "complete -c tracediff -n '\(condition)' -f\n"
       case .files: break
-      case .oneOf(let words): text += "complete -c tracediff -n '\(condition)' -f -a '\(words.joined(separator: " "))'\n"
+      case .oneOf(let words):
+        text += "complete -c tracediff -n '\(condition)' -f -a '\(words.joined(separator: " "))'\n"
       }
     }
     return text

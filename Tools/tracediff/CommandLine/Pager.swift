@@ -8,9 +8,10 @@ struct Pager {
   private let process: pid_t
 
   /// Starts it and lets standard output flow into it. Nil, and nothing changes, where standard output is no terminal,
-  /// no pager is wanted, or none can be started.
+  /// no pager is wanted, or none is there: a shell would start, find nothing, and take the output with it.
   static func start() -> Pager? {
-    guard isatty(STDOUT_FILENO) == 1, let command, command != "cat", !command.isEmpty else { return nil }
+    guard isatty(STDOUT_FILENO) == 1, let command, command != "cat", !command.isEmpty, isThere(command)
+    else { return nil }
     var pipeEnds: [Int32] = [0, 0]
     guard pipe(&pipeEnds) == 0 else { return nil }
     // The pager is to see the end when this process ends.
@@ -49,6 +50,21 @@ struct Pager {
       if let value = getenv(name) { return String(cString: value) }
     }
     return "less"
+  }
+
+  /// Whether the program that a command of the shell begins with is there; true where only the shell can tell.
+  private static func isThere(_ command: String) -> Bool {
+    let words = command.split(separator: " ")
+    // `LESSCHARSET=utf-8 less`
+    guard let word = words.first(where: { !$0.contains("=") }) else { return false }
+    let isPlain = word.utf8.allSatisfy { byte in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || "/.-_+".utf8.contains(byte)
+    }
+    guard isPlain else { return true }
+    guard !word.contains("/") else { return access(String(word), X_OK) == 0 }
+    let path = getenv("PATH").map { String(cString: $0) } ?? ""
+    return path.split(separator: ":").contains { access("\($0)/\(word)", X_OK) == 0 }
   }
 
   private static func withArguments<Result>(

@@ -8,7 +8,9 @@ enum ZshCompletions {
       commands=(
 
       """
-    for command in TraceDiff.commands.dropFirst() { text += "  '\(command.name):\(escaped(command.summary, also: ":"))'\n" }
+    for command in TraceDiff.commands.dropFirst() {
+      text += "  '\(command.name):\(escaped(command.summary, also: ":"))'\n"
+    }
     text += """
       )
       if (( CURRENT == 2 )) && [[ ${words[2]} != -* ]]; then

@@ -16,7 +16,8 @@ struct AcceptCommand: Command {
   static let options = [
     Option("--difference", .text(placeholder: "ID"), "Let one difference through, by the id that `gate` prints."),
     Option(
-      "--kind", .oneOf(Difference.Kind.allCases.map { GateKind($0).rawValue }), "Let all differences of a kind through."),
+      "--kind", .oneOf(Difference.Kind.allCases.map { GateKind($0).rawValue }),
+      "Let all differences of a kind through."),
     Option("--reason", .text(placeholder: "TEXT"), "Why. Needed for entries."),
     Option("--owner", .text(placeholder: "NAME"), "Who says so. Needed for entries."),
     Option("--until", .text(placeholder: "YYYY-MM-DD"), "The last day on which an entry holds."),
@@ -70,8 +71,12 @@ struct AcceptCommand: Command {
       return
     }
     let option = arguments.has("--difference") ? "--difference" : "--kind"
-    guard let reason = arguments.value(of: "--reason"), !reason.isEmpty else { throw .missingOption("--reason", with: option) }
-    guard let owner = arguments.value(of: "--owner"), !owner.isEmpty else { throw .missingOption("--owner", with: option) }
+    guard let reason = arguments.value(of: "--reason"), !reason.isEmpty else {
+      throw .missingOption("--reason", with: option)
+    }
+    guard let owner = arguments.value(of: "--owner"), !owner.isEmpty else {
+      throw .missingOption("--owner", with: option)
+    }
     wish = .entries(selection, reason: reason, owner: owner, until: arguments.value(of: "--until"))
   }
 
@@ -96,7 +101,9 @@ struct AcceptCommand: Command {
     }
     let folder = BaselineFolder(path: old)
     let input = try RunFolder(new)
-    if let (path, words) = input.unreadable.first { throw InputError.unreadable(path: path, words: words, command: nil) }
+    if let (path, words) = input.unreadable.first {
+      throw InputError.unreadable(path: path, words: words, command: nil)
+    }
     let groups = Dictionary(grouping: input.runs.filter { RunName.isCompared($0.run.name) }, by: \.key)
     // All or nothing: what is refused is refused before anything is written.
     let accepted = try groups.sorted { $0.key < $1.key }.map { key, runs in
@@ -126,7 +133,8 @@ struct AcceptCommand: Command {
     if let until, !until.isWrittenDay { throw Refusal.malformedDate(until) }
     let files = GateFiles(folder: old)
     let gate = Gate(
-      .baselines(BaselineFolder(path: old)), policy: try files.policy(at: nil), acceptances: try files.acceptances(), today: "")
+      .baselines(BaselineFolder(path: old)), policy: try files.policy(at: nil), acceptances: try files.acceptances(),
+      today: "")
     let input = try RunFolder(new)
     var lines = ""
     for item in try gate.report(on: input.runs).items where item.acceptance == nil {

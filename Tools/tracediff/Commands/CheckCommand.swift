@@ -1,5 +1,6 @@
 import TraceChecking
 import TraceEvents
+import TraceGating
 import TraceLog
 import TraceReporting
 
@@ -19,14 +20,17 @@ struct CheckCommand: Command {
     Option(
       "--rule", .text(placeholder: "FILE.sql"),
       "A rule of your own, one SQL query over a log; each row that it answers is a finding."),
-    Option("--allow", .text(placeholder: "FILE"), "Findings to live with: rule | fingerprint, class or `below` container | reason | owner | expiry."),
+    Option(
+      "--allow", .text(placeholder: "FILE"),
+      "Findings to live with: rule | fingerprint, class or `below` container | reason | owner | expiry."),
     Option(
       "--policy", .text(placeholder: "FILE"),
       "Profiles and severities, for all or below a container: `profile container below DrawerController`."),
     Option(
       "--severity", .text(placeholder: "RULE=SEVERITY,…"),
       "What findings of a rule count as: error, warning, note or off."),
-    Option("--witness", .nothing, "Add to each finding the least of the run that proves it, and a repair that was tried."),
+    Option(
+      "--witness", .nothing, "Add to each finding the least of the run that proves it, and a repair that was tried."),
     ReportFormat.option,
     Option("--notes", .nothing, "Tell notes one by one, not only how many there are."),
   ]
@@ -74,7 +78,8 @@ struct CheckCommand: Command {
         for input in try TraceInput.all(trace) {
           let report = report(on: input.run, by: policy, allowing: allowed, noting: &use, to: &console)
           status = status.worse(verdict(on: report))
-          checked.append(.init(name: input.run.name.isEmpty ? input.name : input.run.name, run: input.run, report: report))
+          checked.append(
+            .init(name: input.run.name.isEmpty ? input.name : input.run.name, run: input.run, report: report))
         }
       } catch {
         console.flush()
@@ -125,10 +130,15 @@ struct CheckCommand: Command {
   private func policy() throws -> CheckPolicy {
     var policy = CheckPolicy()
     if let policyPath {
-      do {
-        policy = try CheckPolicy(String(decoding: try InputBytes.read(policyPath), as: UTF8.self))
-      } catch let malformed as CheckPolicy.Malformed {
-        throw InputError.policy(path: policyPath, words: "\(malformed)")
+      let text = try GateFiles.text(policyPath)
+      do throws(CheckPolicy.Malformed) {
+        policy = try CheckPolicy(text)
+      } catch {
+        // The gate's own policy has such lines among others.
+        guard let gate = try? GatePolicy(text: text, file: policyPath) else {
+          throw InputError.policy(path: policyPath, words: "\(error)")
+        }
+        policy = gate.check
       }
     }
     if let profile { policy.lines.append(CheckPolicy.Line(.profile(profile))) }

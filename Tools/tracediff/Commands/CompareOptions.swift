@@ -16,7 +16,9 @@ struct CompareOptions {
       "How to show it: each difference in a sentence (report, the default), in one column, in two, by controller, or counted."
     ),
     Option("--oracle", .nothing, "Compare a run of the model with one of UIKit all the same, as far as both capture."),
-    Option("--width", .text(placeholder: "COLUMNS"), "How wide two columns may be, 40 or more. Default: the terminal's width."),
+    Option(
+      "--width", .text(placeholder: "COLUMNS"),
+      "How wide two columns may be, 40 or more. Default: the terminal's width."),
     Option("--all", .nothing, "Tell all differences; without it, the first \(reportLimit)."),
     Option("--no-pager", .nothing, "Never show long output a screen at a time."),
   ]

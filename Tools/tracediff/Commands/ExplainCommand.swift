@@ -13,7 +13,8 @@ struct ExplainCommand: Command {
 
     var description: String {
       let nearest = NearestWord.to(word, among: RuleDescription.all.map(\.id.name))
-      return "there is no rule `\(word)`\(nearest.map { "; did you mean `\($0)`?" } ?? "; `tracediff rules` lists them")"
+      return
+        "there is no rule `\(word)`\(nearest.map { "; did you mean `\($0)`?" } ?? "; `tracediff rules` lists them")"
     }
   }
 

@@ -67,8 +67,8 @@ struct ExportCommand: Command {
       let window = ChromeTrace.window(of: run.events.count, writing: count, around: first)
       Console.complain(
         """
-        \(count) records are more than a viewer takes with ease; --range \(window.lowerBound)..\(window.upperBound) is a \
-        window that fits\(first == nil ? "" : ", around the first broken rule"), --controller chooses lanes
+        \(count) records are more than a viewer takes with ease; --range \(window.lowerBound)..\(window.upperBound) is \
+        a window that fits\(first == nil ? "" : ", around the first broken rule"), --controller chooses lanes
         """)
     }
   }

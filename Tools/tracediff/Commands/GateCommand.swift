@@ -19,7 +19,8 @@ struct GateCommand: Command {
     """
   static let options = [
     ReportFormat.option,
-    Option("--output", .text(placeholder: "FILE"), "Write the report to a file, and the text for people to the console."),
+    Option(
+      "--output", .text(placeholder: "FILE"), "Write the report to a file, and the text for people to the console."),
     Option(
       "--fail-on", .oneOf(["error", "warning", "note"]),
       "The least severity of a finding that closes the gate. Default: warning, or what the policy says."),

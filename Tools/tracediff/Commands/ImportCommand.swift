@@ -13,7 +13,8 @@ struct ImportCommand: Command {
     for a paste of any length.
     """
   static let options = [
-    Option("--as", .oneOf(LogFormat.allCases.map(\.rawValue)), "Read only lines of this format, and UIKit's own words."),
+    Option(
+      "--as", .oneOf(LogFormat.allCases.map(\.rawValue)), "Read only lines of this format, and UIKit's own words."),
     Option("--lines", .nothing, "Comment each event with its line's number and how far the line can be trusted."),
     Option("--output", .text(placeholder: "TRACE"), "Write to this file instead of standard output."),
   ]

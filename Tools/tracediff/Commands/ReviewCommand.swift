@@ -15,7 +15,8 @@ struct ReviewCommand: Command {
   static let options = [
     Option("--list", .nothing, "List what waits."),
     Option("--accept", .text(placeholder: "ID"), "Accept one without asking; `all` accepts every one."),
-    Option("--reject", .text(placeholder: "ID"), "Reject one without asking: the waiting run goes, the baseline stays."),
+    Option(
+      "--reject", .text(placeholder: "ID"), "Reject one without asking: the waiting run goes, the baseline stays."),
     Option("--reason", .text(placeholder: "TEXT"), "Why; it is kept as a comment in BASELINES/accepted."),
   ]
 

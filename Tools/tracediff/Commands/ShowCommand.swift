@@ -4,7 +4,8 @@ import TraceReporting
 /// Shows a run.
 struct ShowCommand: Command {
   static let name = "show"
-  static let summary = "Show a run: in lanes, a column a controller; as a tree; in the text notation; or as a page for a browser."
+  static let summary =
+    "Show a run: in lanes, a column a controller; as a tree; in the text notation; or as a page for a browser."
   static let usage = "TRACE"
   static let discussion = """
     In lanes time goes down, and each controller's bar tells where it stands; what broke a rule is marked. With --text the
@@ -17,7 +18,8 @@ struct ShowCommand: Command {
     Option("--all", .nothing, "In the text notation, every run of a log; for git's textconv."),
     PageOutput.option,
     Option("--follow", .nothing, "The events of a run of a log as they come, until it ends; in lanes, or with --text."),
-    Option("--width", .text(placeholder: "COLUMNS"), "How wide lanes may be, 40 or more. Default: the terminal's width."),
+    Option(
+      "--width", .text(placeholder: "COLUMNS"), "How wide lanes may be, 40 or more. Default: the terminal's width."),
   ] + SelectionOptions.all
 
   private enum Form {
@@ -88,7 +90,8 @@ struct ShowCommand: Command {
       TreeText(run, at: moment ?? end, selection: events, palette: palette).write(to: &console)
     case .lanes:
       let rules = marks.mapValues(\.rules).filter { !$0.value.isEmpty }
-      LaneText(run, selection: events, marks: rules, width: width ?? Console.width, palette: palette).write(to: &console)
+      LaneText(run, selection: events, marks: rules, width: width ?? Console.width, palette: palette).write(
+        to: &console)
     case .text where events.isEverything: run.write(to: &console)
     case .text, .all: EventListText(run, selection: events, palette: palette).write(to: &console)
     }

@@ -58,7 +58,9 @@ struct StabilityCommand: Command {
     }
     console.write(
       "\(name): "
-        + ComparisonText(reason.comparison, old: runs[0].run, new: runs[reason.example].run, palette: Palette(usesColor: false))
+        + ComparisonText(
+          reason.comparison, old: runs[0].run, new: runs[reason.example].run, palette: Palette(usesColor: false)
+        )
         .firstLine + "\n")
     return .trouble
   }

@@ -12,7 +12,8 @@ struct WhyCommand: Command {
     number the last one is meant. The number that `show` prints before an event names it, too.
     """
   static let options = [
-    Option("--missing", .text(placeholder: "EVENT"), "A callback that never came: what it waits for and who dropped it."),
+    Option(
+      "--missing", .text(placeholder: "EVENT"), "A callback that never came: what it waits for and who dropped it."),
     Option("--warning", .text(placeholder: "TEXT"), "A line of UIKit's from the console: the call behind it."),
   ]
 

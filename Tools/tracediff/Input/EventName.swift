@@ -21,7 +21,9 @@ struct EventName {
         "the run has no `\(name)`" + (Self.nearest(name, labels).map { "; did you mean `\($0)`?" } ?? "")
       case .noSuchMember(let member):
         "there is no callback `\(member)`"
-          + (NearestWord.to(member, among: Callback.Kind.allCases.map(\.signature.member)).map { "; did you mean `\($0)`?" }
+          + (NearestWord.to(member, among: Callback.Kind.allCases.map(\.signature.member)).map {
+            "; did you mean `\($0)`?"
+          }
             ?? "")
       case .neverHappened(let word): "the run has no `\(word)`; `--missing \(word)` asks why"
       }
@@ -43,7 +45,9 @@ struct EventName {
     guard let name = parts.first, let dot = name.lastIndex(of: ".") else { throw .noMember(word) }
     let label = String(name[..<dot])
     let member = name[name.index(after: dot)...].prefix { $0 != "(" && $0 != " " }
-    let places = run.objects.indices.filter { run.objects[$0].label == label || run.label(of: ObjectID(index: $0).view) == label }
+    let places = run.objects.indices.filter {
+      run.objects[$0].label == label || run.label(of: ObjectID(index: $0).view) == label
+    }
     guard let place = places.first else { throw .noSuchObject(label, run.objects.map(\.label)) }
     let isView = run.objects[place].label != label
     subject = isView ? ObjectID(index: place).view : ObjectID(index: place)

@@ -108,7 +108,8 @@ enum InputBytes {
     // Names come decoded, and one that can't be is looked for as another.
     let isUndecoded = errno == ENOENT && path.contains("\u{FFFD}")
     let words = isUndecoded
-      ? "there is no such file, or its name is not UTF-8, by which files are found here" : String(cString: strerror(errno))
+      ? "there is no such file, or its name is not UTF-8, by which files are found here"
+      : String(cString: strerror(errno))
     let command = errno == ENOENT && !isUndecoded ? NearestWord.to(path, among: TraceDiff.commandNames) : nil
     return .unreadable(path: path, words: words, command: command)
   }

@@ -10,6 +10,8 @@ enum InputError: Error {
   case unknownContent(path: String)
   case noRuns(path: String)
   case noTraces(path: String)
+  case notALog(path: String)
+  case alreadyTrace(path: String)
   case severalRuns(path: String, names: [String])
   case noSuchRun(String, path: String, names: [String])
   case runOfTrace(path: String)
@@ -30,7 +32,8 @@ extension InputError: CustomStringConvertible {
     case .unreadable(let path, let words, let command?): "\(path): \(words); did you mean the command `\(command)`?"
     case .isFolder(let path): "\(path): this is a folder, and a .trace or a .tracelog is needed"
     case .isDevice(let path): "\(path): this is a device, which may have no end; give a file"
-    case .streamedLog(let path): "\(path): a log is opened, not read through, so it can't come out of a pipe; give its file"
+    case .streamedLog(let path):
+      "\(path): a log is opened, not read through, so it can't come out of a pipe; give its file"
     case .notAFolder(let path): "\(path): a folder of baselines is needed, and this is none"
     case .queryOfTrace(let path): "\(path): this is a trace, and a rule in SQL is asked of a log"
     case .noSuchEvent(let number, let path, let count): "\(path): there is no event \(number): the run has \(count)"
@@ -39,6 +42,8 @@ extension InputError: CustomStringConvertible {
     case .empty(let path): "\(path): the file is empty"
     case .unknownContent(let path): "\(path): this is neither a trace nor a log of traces"
     case .noRuns(let path): "\(path): no run was recorded here"
+    case .notALog(let path): "\(path): this is no .tracelog, and one is needed"
+    case .alreadyTrace(let path): "\(path): this is a trace or a log of traces already, and no console log"
     case .noTraces(let path): "\(path): there is no .trace and no .tracelog in this folder or below it"
     case .severalRuns(let path, let names):
       "\(path): the log has \(names.count) runs; name one, as in \(path)#1 (\(Self.listed(names)))"

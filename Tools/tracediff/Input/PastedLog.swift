@@ -1,5 +1,6 @@
 import TraceEvents
 import TraceImporting
+import TraceLog
 
 /// A console log that somebody pasted into a file.
 struct PastedLog {
@@ -59,7 +60,13 @@ struct PastedLog {
   private static func read(_ path: String, _ body: (Span<UInt8>) throws(InputError) -> Void) throws(InputError) {
     var isFirst = true
     try InputBytes.readChunks(of: path) { chunk throws(InputError) in
-      if isFirst { try expectText(chunk, path: path) }
+      if isFirst {
+        let head = chunk.extracting(first: InputBytes.headLength).withUnsafeBufferPointer { Array($0) }
+        if TraceLogReader.looksLikeLog(bytes: head) || head.starts(with: "trace 1\n".utf8) || head.starts(with: "trace 1\r".utf8) {
+          throw .alreadyTrace(path: path)
+        }
+        try expectText(chunk, path: path)
+      }
       isFirst = false
       try body(chunk)
     }
@@ -75,7 +82,8 @@ struct PastedLog {
       guard log.runs.count == 1 else { throw .severalRuns(path: path, names: names) }
       return log.runs[0]
     }
-    let named = log.runs.filter { $0.run.name == name } + log.runs.filter { $0.run.name.lowercased() == name.lowercased() }
+    let named =
+      log.runs.filter { $0.run.name == name } + log.runs.filter { $0.run.name.lowercased() == name.lowercased() }
     if let found = named.first { return found }
     if let number = Int(name), log.runs.indices.contains(number - 1) { return log.runs[number - 1] }
     throw .noSuchRun(name, path: path, names: names)

@@ -58,7 +58,9 @@ struct RunListing {
         return entries.append(Entry(header: RecordedRun(run, source: path), content: .unknown) { run })
       }
       let bytes = path.hasSuffix(".tracelog") ? [] : try InputBytes.read(path)
-      if try bytes.isEmpty ? TraceInput.isLog(path) : TraceLogReader.looksLikeLog(bytes: bytes.prefix(InputBytes.headLength)) {
+      if try bytes.isEmpty
+        ? TraceInput.isLog(path) : TraceLogReader.looksLikeLog(bytes: bytes.prefix(InputBytes.headLength))
+      {
         return try listLog(path)
       }
       let header = try Run(headerOf: Array(bytes.prefix(Self.headerLength)), file: path)

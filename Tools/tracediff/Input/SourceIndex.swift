@@ -22,7 +22,8 @@ final class SourceIndex {
     var found: [String: [String]] = [:]
     var folders = [""]
     while let folder = folders.popLast() {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? root : "\(root)/\(folder)")) ?? []
+      let names =
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? root : "\(root)/\(folder)")) ?? []
       for name in names.sorted() where !skipped.contains(name) {
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
         if endings.contains(where: name.hasSuffix) {

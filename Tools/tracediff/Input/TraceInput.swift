@@ -78,7 +78,9 @@ struct TraceInput {
   static func hasSeveralRuns(_ word: String) throws -> Bool {
     if RunFolder.isFolder(word) { return true }
     let (path, runName) = parts(of: word)
-    guard runName == nil, path != InputBytes.standardInput, InputBytes.exists(path), try isLog(path) else { return false }
+    guard runName == nil, path != InputBytes.standardInput, InputBytes.exists(path), try isLog(path) else {
+      return false
+    }
     return try TraceLogReader(path: path).runs.count > 1
   }
 
@@ -150,7 +152,7 @@ struct TraceInput {
   /// Expects that a log is at the path.
   static func expectLog(_ path: String) throws(InputError) {
     guard try !isLog(path) else { return }
-    throw InputBytes.isStream(path) ? .streamedLog(path: path) : .unknownContent(path: path)
+    throw InputBytes.isStream(path) ? .streamedLog(path: path) : .notALog(path: path)
   }
 
   /// What a file of text is.

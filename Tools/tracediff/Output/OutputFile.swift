@@ -27,5 +27,7 @@ enum OutputFile {
     }
   }
 
-  private static func failure(_ path: String) -> Failure { Failure(path: path, words: String(cString: strerror(errno))) }
+  private static func failure(_ path: String) -> Failure {
+    Failure(path: path, words: String(cString: strerror(errno)))
+  }
 }
