@@ -77,14 +77,14 @@ extension FidelityPage {
       |---|---|---|---|---|
       \(rows.joined())
       Twelve were driven and checked: open, close, drag, present, page, turn, scroll. KYDrawerController begins its
-      main child before it is shown itself, and again in its viewWillAppear, of which UIKit complains (two warnings); set up before its
-      view is loaded it makes its container view twice and stays open, which Swift's `lazy` does anywhere. SideMenu of
-      kukushi begins its menu, which UIKit has shown already (a warning). PanModal begins its presenter from its
-      animator (two warnings, and arguable). Pageboy sets its first page in viewDidLoad, where the page hears that it
-      appears before all around it (a warning; page-005, page-006). BubbleTransition begins and ends both controllers
-      from its animator (a warning). HidingNavigationBar reads its scroll view when it dies, without keeping it alive.
-      AMScrollingNavbar, InteractiveSideMenu, Lightbox, SideMenu of jonkykong, SPStorkController, which exchanges its
-      constraints with each layout, and SwipeMenuViewController: no warning.
+      main child before it is shown itself, and again in its viewWillAppear, of which UIKit complains (two warnings);
+      set up before its view is loaded it makes its container view twice and stays open, which Swift's `lazy` does
+      anywhere. SideMenu of kukushi begins its menu, which UIKit has shown already (a warning). PanModal begins its
+      presenter from its animator (two warnings, and arguable). Pageboy sets its first page in viewDidLoad, where the
+      page hears that it appears before all around it (a warning; page-005, page-006). BubbleTransition begins and
+      ends both controllers from its animator (a warning). HidingNavigationBar reads its scroll view when it dies,
+      without keeping it alive. AMScrollingNavbar, InteractiveSideMenu, Lightbox, SideMenu of jonkykong,
+      SPStorkController, which exchanges its constraints with each layout, and SwipeMenuViewController: no warning.
 
       """
   }

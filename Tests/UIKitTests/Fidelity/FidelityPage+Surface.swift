@@ -29,8 +29,9 @@ extension FidelityPage {
         accessibility; feedback. Text is measured roughly, always the same. What UIKit does not publish is chosen: how
         far a finger moves before it is a pan, a swipe or an edge pan, when a page is turned, how long springs and
         keyboards take, how far a scroll view is pulled to refresh; that a text view's selection is told before its
-        change, that a search controller asks its delegate to present before it says that it will be, and says that it will be
-        dismissed before its text is cleared; what UIKit says of a presenter that leaves its window before the commit.
+        change, that a search controller asks its delegate to present before it says that it will be, and says that
+        it will be dismissed before its text is cleared; what UIKit says of a presenter that leaves its
+        window before the commit.
         Nothing is drawn, so that animations hold at once; a layer's `presentation()` is what would be seen, at an even
         pace.
 
