@@ -18,8 +18,22 @@ public struct Digest: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  /// Makes ready what digests need, such that it stays until the process is gone.
+  ///
+  /// The first digest does so too. Whoever has threads that take digests, or takes one while the process ends, asks for
+  /// it before he says what is to be done at the end (`atexit`): what somebody else's use of the library has put there
+  /// is then done after it.
+  public static func makeReady() { _ = isReady }
+
+  #if canImport(CryptoKit)
+  private static let isReady = true
+  #else
+  private static let isReady = ccrypto_make_ready() == 1
+  #endif
+
   /// The digest of bytes.
   public init(of source: UnsafeRawBufferPointer) {
+    Self.makeReady()
     #if canImport(CryptoKit)
     bytes = Array(SHA256.hash(data: source))
     #else

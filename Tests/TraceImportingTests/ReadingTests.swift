@@ -46,7 +46,8 @@ import TraceImporting
   }
 
   @Test func `the columns' names above a log are about nobody`() {
-    let text = "Timestamp                       Thread     Type        Activity             PID    TTL\nHallVC viewDidLoad"
+    let text =
+      "Timestamp                       Thread     Type        Activity             PID    TTL\nHallVC viewDidLoad"
     #expect(Paste(text).lines == ["hallVC.viewDidLoad()"])
   }
 

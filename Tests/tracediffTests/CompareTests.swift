@@ -245,7 +245,9 @@ import TraceTestSupport
 
   @Test func `two columns stay apart, however wide a terminal draws what is in them`() throws {
     let wide = "home.receives(\"🇯🇵 ✅ ❤\u{FE0F} 日本 e\u{301}\", from: card)"
-    let output = try compare("> s\n\(wide)\nhome.viewDidLayoutSubviews()", "> s\n\(wide)", "--view", "side-by-side", "--width", "120").output
+    let output = try compare(
+      "> s\n\(wide)\nhome.viewDidLayoutSubviews()", "> s\n\(wide)", "--view", "side-by-side", "--width", "120"
+    ).output
     // 58 columns, of which 44 are taken, and three between.
     #expect(output.contains(wide + String(repeating: " ", count: 14 + 3) + wide + "\n"), "\(output)")
   }

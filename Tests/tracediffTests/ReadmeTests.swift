@@ -17,7 +17,9 @@ import TraceTestSupport
 
   @Test func `the pasted log of the page on imports is checked as it says`() throws {
     let page = try PackageFolder.text("Documentation/Import.md")
-    let blocks = page.components(separatedBy: "```\n").filter { $0.hasPrefix("<App.MenuVC") || $0.hasPrefix("$ tracediff check paste.txt") }
+    let blocks = page.components(separatedBy: "```\n").filter {
+      $0.hasPrefix("<App.MenuVC") || $0.hasPrefix("$ tracediff check paste.txt")
+    }
     try #require(blocks.count == 2)
     let folder = try TemporaryFolder()
     let result = try Program.run("tracediff", ["check", try folder.file("paste.txt", blocks[0].utf8)])

@@ -23,7 +23,8 @@ import TraceTestSupport
   }
 
   @Test(arguments: [
-    (["--controller", "pag"], "the run has no `pag`; did you mean `page`?"), (["--class", "Door"], "the run has no `Door`"),
+    (["--controller", "pag"], "the run has no `pag`; did you mean `page`?"),
+    (["--class", "Door"], "the run has no `Door`"),
     (["--callback", "viewDidLoda"], "there is no callback `viewDidLoda`; did you mean `viewDidLoad`?"),
   ])
   func `what is asked for and is not there is said, not shown as nothing`(options: [String], sentence: String) throws {

@@ -75,8 +75,8 @@ public struct Hierarchy: Sendable {
     return false
   }
 
-  /// Whom a controller presents or dismisses in the transition that runs on its lane, and who goes or comes again if that
-  /// is cancelled; ``ObjectID/null`` if it does neither.
+  /// Whom a controller presents or dismisses in the transition that runs on its lane, and who goes or comes again if
+  /// that is cancelled; ``ObjectID/null`` if it does neither.
   public func exchanged(by presenter: ObjectID) -> ObjectID {
     guard let index = presenter.index, let presentation = underWay[index],
       presentation.call == states[index].containerTransition

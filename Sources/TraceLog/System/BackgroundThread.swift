@@ -6,15 +6,15 @@ import Musl
 import Darwin
 #endif
 
-/// A thread that repeats a body until it is told to stop.
+/// A thread that repeats a body until it is told to stop, or the process begins to end.
 final class BackgroundThread: @unchecked Sendable {
   // Under the mutex.
   private var isWoken = false
   private var isStopping = false
+  private var thread: pthread_t?
 
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var thread: pthread_t?
   private let body: @Sendable () -> Bool
   private let pause: Int64
 
@@ -27,8 +27,10 @@ final class BackgroundThread: @unchecked Sendable {
     pthread_cond_init(condition, nil)
   }
 
-  /// Begins to run. If the system gives no thread, nothing runs, and whoever waits for the work does it himself.
+  /// Begins to run. If the system gives no thread, or the process ends, nothing runs, and whoever waits for the work
+  /// does it himself.
   func start() {
+    guard ThreadsAtExit.add(self) else { return }
     let box = Unmanaged.passRetained(self)
     #if canImport(Darwin)
     var thread: pthread_t?
@@ -37,7 +39,14 @@ final class BackgroundThread: @unchecked Sendable {
     var thread = pthread_t()
     let code = pthread_create(&thread, nil, { BackgroundThread.take($0!).run() }, box.toOpaque())
     #endif
-    if code == 0 { self.thread = thread } else { box.release() }
+    guard code == 0 else {
+      box.release()
+      ThreadsAtExit.remove(self)
+      return
+    }
+    pthread_mutex_lock(mutex)
+    self.thread = thread
+    pthread_mutex_unlock(mutex)
   }
 
   private static func take(_ box: UnsafeMutableRawPointer) -> BackgroundThread {
@@ -47,11 +56,15 @@ final class BackgroundThread: @unchecked Sendable {
   /// Ends the pause.
   func wake() { signal { isWoken = true } }
 
-  /// Returns when the body has run for the last time.
+  /// Returns when the body has run for the last time, unless somebody else waits for that already.
   func stop() {
-    signal { isStopping = true }
+    var thread: pthread_t?
+    signal {
+      isStopping = true
+      swap(&thread, &self.thread)
+    }
     if let thread { pthread_join(thread, nil) }
-    thread = nil
+    ThreadsAtExit.remove(self)
   }
 
   private func signal(_ change: () -> Void) {

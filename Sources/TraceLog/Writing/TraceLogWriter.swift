@@ -1,4 +1,5 @@
 import CJournal
+import TraceDigests
 import TraceEvents
 
 /// A log that is open for adding runs.
@@ -31,6 +32,7 @@ public final class TraceLogWriter: @unchecked Sendable {
 
   /// - Parameter pageSize: The size of the pages of a log that is made; small ones make a small log.
   package init(path: String, journalLimit: Int = 1 << 30, pageSize: Int) throws(TraceLogError) {
+    Digest.makeReady()
     store = try LogStore(path: path, pageSize: pageSize)
     try store.recoverJournals()
     pool = SegmentPool(beside: path, limit: journalLimit)

@@ -26,7 +26,8 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedValue(let option): "`\(option)` takes no value"
     case .unknownValue(let word, let option, let choices):
       "`\(word)` is no value of `\(option)`"
-        + (NearestWord.to(word, among: choices).map { "; did you mean `\($0)`?" } ?? "; there are \(choices.joined(separator: ", "))")
+        + (NearestWord.to(word, among: choices).map { "; did you mean `\($0)`?" }
+          ?? "; there are \(choices.joined(separator: ", "))")
     case .malformedValue(let word, let option, let form): "`\(word)` is no value of `\(option)`, which takes \(form)"
     case .missingArgument(let name, let command): "`\(command)` needs \(name)"
     case .surplusArgument(let word, let command): "`\(command)` has no use for `\(word)`"

@@ -62,7 +62,8 @@ struct PastedLog {
     try InputBytes.readChunks(of: path) { chunk throws(InputError) in
       if isFirst {
         let head = chunk.extracting(first: InputBytes.headLength).withUnsafeBufferPointer { Array($0) }
-        if TraceLogReader.looksLikeLog(bytes: head) || head.starts(with: "trace 1\n".utf8) || head.starts(with: "trace 1\r".utf8) {
+        let isTrace = head.starts(with: "trace 1\n".utf8) || head.starts(with: "trace 1\r".utf8)
+        if isTrace || TraceLogReader.looksLikeLog(bytes: head) {
           throw .alreadyTrace(path: path)
         }
         try expectText(chunk, path: path)
