@@ -18,7 +18,7 @@ import Testing
     let hash = SlotHash(slots: slots)
     let taken = Set((1...count).map { hash.slot(of: Self.chosen[kind].digest($0)) })
     #expect(taken.allSatisfy { (0..<slots).contains($0) })
-    // By chance 8,600 of 10,000 are different; of digests that are multiples, more.
+    // By chance 8,600 of 10,000 are different.
     #expect(taken.count > 6_000, "digests \(Self.chosen[kind].name) take \(taken.count) slots")
   }
 

@@ -1,12 +1,14 @@
 /// Spreads digests over the slots of a hash table.
 ///
-/// Whoever writes a trace can choose digests that end alike. By a factor that nobody knows before the process begins,
-/// two of them come to the same slot no more often than by chance: multiplicative hashing, Dietzfelbinger and others,
-/// 1997.
+/// Whoever writes a trace can choose digests that end alike. By two numbers that nobody knows before the process begins
+/// two of them come to the same slot hardly more often than by chance. Of one multiplication alone that does not hold
+/// for digests at equal distances.
 struct SlotHash {
+  private static let mask = UInt64.random(in: .min ... .max)
   private static let factor = UInt64.random(in: .min ... .max) | 1
 
-  // A copy, as asking for what is shared takes as long as hashing.
+  // Copies, as asking for what is shared takes as long as hashing.
+  private let mask = Self.mask
   private let factor = Self.factor
   private let shift: UInt64
 
@@ -14,5 +16,8 @@ struct SlotHash {
   init(slots: Int) { shift = UInt64(64 - slots.trailingZeroBitCount) }
 
   @inline(__always)
-  func slot(of digest: UInt64) -> Int { Int(truncatingIfNeeded: (digest &* factor) &>> shift) }
+  func slot(of digest: UInt64) -> Int {
+    let mixed = (digest ^ mask) &* factor
+    return Int(truncatingIfNeeded: ((mixed ^ mixed &>> 32) &* factor) &>> shift)
+  }
 }
