@@ -8,11 +8,7 @@ import TraceLog
 struct DiffBench {
   private static let million = 1_000_000
   private static let rounds = 3
-  /// What GNU diff 3.8 takes for a million events with 1,000 edits on the machine for which the goals are set.
-  private static let secondsOfGNU = 0.21
 
-  /// How many times as long this machine takes for the same, by which goals in seconds are multiplied.
-  private var slowness = 1.0
   private let folder: String
   private let report: (Measure) -> Void
   private let kinds = DiffKind.all
@@ -38,15 +34,12 @@ struct DiffBench {
     let old = WanderingRun.make(events: Self.million)
     try write(old, to: "old.trace")
     try write([old], to: "old.tracelog")
-    try measureMachine(old)
     for kind in kinds {
       let base = kind.isPeriodic ? EditedRun.periodic(old) : old
       let new = kind.edited(base)
       let cost = alone(base, new, rounds: 2)
       report(
-        Measure(
-          name: "diff.\(kind.name).alone", value: cost.seconds, unit: .seconds,
-          goal: .atMost(kind.seconds * slowness)))
+        Measure(name: "diff.\(kind.name).alone", value: cost.seconds, unit: .seconds, goal: .atMost(kind.seconds)))
       workOfMillion[kind.name] = cost.work
       let small = WanderingRun.make(events: Self.million / 10)
       let smallBase = kind.isPeriodic ? EditedRun.periodic(small) : small
@@ -58,16 +51,6 @@ struct DiffBench {
       try write([new], to: "new.tracelog")
       try compareLogs(kind, seconds: seconds)
     }
-  }
-
-  private mutating func measureMachine(_ old: Run) throws {
-    try write(EditedRun.make(of: old, edits: Self.million / 1_000), to: "new.trace")
-    let gnu = try ChildRun.best(of: Self.rounds, "/usr/bin/diff", ["\(folder)/old.trace", "\(folder)/new.trace"])
-    slowness = gnu.seconds / Self.secondsOfGNU
-    report(
-      Measure(
-        name: "diff.machine", value: gnu.seconds, unit: .seconds,
-        reference: Measure.Reference(name: "where goals hold", value: Self.secondsOfGNU), goal: .none))
   }
 
   /// The program, from two texts to what it prints, beside the others.
@@ -82,14 +65,13 @@ struct DiffBench {
           reference: Measure.Reference(name: other.0, value: other.1), goal: .valueAtMost(goal)))
     }
     let git = try ChildRun("/usr/bin/git", ["diff", "--no-index", "--histogram", old, new])
-    let allowed = kind.seconds * slowness
-    row(".git", ours.seconds, .seconds, ("git histogram", git.seconds), atMost: allowed)
+    row(".git", ours.seconds, .seconds, ("git histogram", git.seconds), atMost: kind.seconds)
     row(".git.memory", ours.megabytes, .megabytes, ("git histogram", git.megabytes), atMost: kind.megabytes)
     let gnu = try ChildRun("/usr/bin/diff", [old, new])
-    row("", ours.seconds, .seconds, ("GNU diff", gnu.seconds), atMost: allowed)
+    row("", ours.seconds, .seconds, ("GNU diff", gnu.seconds), atMost: kind.seconds)
     // Both sides are read at once, so that two processors work.
     row(
-      ".processor", ours.processorSeconds, .seconds, ("GNU diff", gnu.processorSeconds), atMost: 2 * allowed)
+      ".processor", ours.processorSeconds, .seconds, ("GNU diff", gnu.processorSeconds), atMost: 2 * kind.seconds)
     row(".memory", ours.megabytes, .megabytes, ("GNU diff", gnu.megabytes), atMost: kind.megabytes)
   }
 
@@ -97,10 +79,9 @@ struct DiffBench {
   private func compareLogs(_ kind: DiffKind, seconds: Double) throws {
     let ours = try program(["\(folder)/old.tracelog", "\(folder)/new.tracelog"], rounds: Self.rounds)
     let name = "diff.\(kind.name).log"
-    let allowed = seconds * slowness
-    report(Measure(name: name, value: ours.seconds, unit: .seconds, goal: .atMost(allowed)))
+    report(Measure(name: name, value: ours.seconds, unit: .seconds, goal: .atMost(seconds)))
     report(
-      Measure(name: name + ".processor", value: ours.processorSeconds, unit: .seconds, goal: .atMost(2 * allowed)))
+      Measure(name: name + ".processor", value: ours.processorSeconds, unit: .seconds, goal: .atMost(2 * seconds)))
     report(Measure(name: name + ".memory", value: ours.megabytes, unit: .megabytes, goal: .atMost(kind.megabytes)))
   }
 
@@ -144,7 +125,7 @@ struct DiffBench {
     }
     for (name, ending) in [("diff.runs10k", ""), ("diff.runs10k.log", ".tracelog")] {
       let ours = try program(["\(folder)/old\(ending)", "\(folder)/new\(ending)"], rounds: Self.rounds)
-      report(Measure(name: name, value: ours.seconds, unit: .seconds, goal: .atMost(slowness)))
+      report(Measure(name: name, value: ours.seconds, unit: .seconds, goal: .atMost(1)))
     }
   }
 
