@@ -16,20 +16,59 @@ struct JournalOverlay {
   /// No journals.
   init() {}
 
+  /// How often what has changed meanwhile is read again. Segments last for milliseconds and a look takes far less.
+  private static let mostLooks = 100
+
   /// Reads the journals beside a log. Files that can't be read, or are none of ours, are no journals.
+  ///
+  /// Segments come and go while they are read: one that no run used may be used by now, when the one that the run used
+  /// is cleared already. So what is there is looked at until nothing has changed since the last look.
   ///
   /// - Parameter limit: How many bytes to read at most.
   init(beside log: String, limit: Int) throws(TraceLogError) {
+    var known: [String: Reading] = [:]
+    for _ in 0..<Self.mostLooks {
+      guard try !Self.look(at: JournalFiles.paths(beside: log), &known, limit: limit) else { continue }
+      break
+    }
+    for reading in known.values { if let bytes = reading.bytes { add(bytes, isLive: reading.isLive) } }
+  }
+
+  /// What a file was when it was looked at.
+  private struct Reading {
+    /// Nil if no run used it.
+    var header: JournalHeader?
+    var bytes: [UInt8]?
+    var isLive: Bool
+  }
+
+  /// Reads those files that are not as they are known, and forgets those that are gone.
+  ///
+  /// - Returns: Whether anything has changed.
+  private static func look(
+    at paths: [String], _ known: inout [String: Reading], limit: Int
+  ) throws(TraceLogError) -> Bool {
+    var hasChanged = false
     var rest = limit
-    for path in JournalFiles.paths(beside: log) {
+    var found: [String: Reading] = [:]
+    for path in paths {
       guard let file = try? ReadableFile(path: path) else { continue }
       guard file.size <= rest
       else { throw TraceLogError(path: path, reason: .tooLarge(bytes: file.size, limit: limit)) }
       rest -= file.size
+      let header = (try? file.contents(upTo: JournalFormat.headerSize))?.withUnsafeBytes { JournalHeader($0) }
+      if let reading = known[path], reading.header == header {
+        found[path] = reading
+        continue
+      }
+      hasChanged = true
       let isLive = file.isLocked
-      guard let bytes = Self.contents(file) else { continue }
-      add(bytes, isLive: isLive)
+      let bytes = header == nil ? nil : contents(file)
+      found[path] = Reading(header: bytes?.withUnsafeBytes { JournalHeader($0) }, bytes: bytes, isLive: isLive)
     }
+    // Where a file is gone, its rows are in the log, which is read after this.
+    defer { known = found }
+    return hasChanged
   }
 
   /// The bytes of a segment; nil if they can't be read, or no run uses it.
