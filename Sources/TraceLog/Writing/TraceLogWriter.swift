@@ -32,6 +32,7 @@ public final class TraceLogWriter: @unchecked Sendable {
 
   /// - Parameter pageSize: The size of the pages of a log that is made; small ones make a small log.
   package init(path: String, journalLimit: Int = 1 << 30, pageSize: Int) throws(TraceLogError) {
+    // Before its user can say that it is to be closed at the end of the process, which takes digests.
     Digest.makeReady()
     store = try LogStore(path: path, pageSize: pageSize)
     try store.recoverJournals()
