@@ -21,6 +21,9 @@ struct CostTable {
   let newTokens: EventTokens
   /// What it costs to align the rest from each cell on; kept from one table to the next, so that it grows once.
   private var costs: [Int32] = []
+  /// What the events are inside of; kept like the costs.
+  private var oldPlaces: [UInt64] = []
+  private var newPlaces: [UInt64] = []
   /// The events that are one by the script that was found last.
   private(set) var pairs: [(old: Int32, new: Int32)] = []
 
@@ -35,6 +38,13 @@ struct CostTable {
     pairs.removeAll(keepingCapacity: true)
     let (first, newFirst) = (olds.startIndex, news.startIndex)
     let (rows, columns) = (olds.count, news.count)
+    oldPlaces.removeAll(keepingCapacity: true)
+    newPlaces.removeAll(keepingCapacity: true)
+    for event in olds { oldPlaces.append(oldTokens.around(Int(event))) }
+    for event in news { newPlaces.append(newTokens.around(Int(event))) }
+    func cost(_ i: Int, _ j: Int) -> Int32? {
+      self.cost(olds[first + i], news[newFirst + j], isSamePlace: oldPlaces[i] == newPlaces[j])
+    }
     let width = columns + 1
     if costs.count < (rows + 1) * width { costs = Array(repeating: 0, count: (rows + 1) * width) }
     for j in 0...columns { costs[rows * width + j] = Int32(columns - j) * Cost.oneSided }
@@ -43,14 +53,14 @@ struct CostTable {
       for j in (0..<columns).reversed() {
         let here = i * width + j
         let oneSided = min(costs[here + width], costs[here + 1]) + Cost.oneSided
-        let paired = cost(olds[first + i], news[newFirst + j]).map { $0 + costs[here + width + 1] }
+        let paired = cost(i, j).map { $0 + costs[here + width + 1] }
         costs[here] = min(oneSided, paired ?? .max)
       }
     }
     var (i, j) = (0, 0)
     while i < rows, j < columns {
       let here = i * width + j
-      if let cost = cost(olds[first + i], news[newFirst + j]), costs[here] == cost + costs[here + width + 1] {
+      if let cost = cost(i, j), costs[here] == cost + costs[here + width + 1] {
         pairs.append((olds[first + i], news[newFirst + j]))
         i += 1
         j += 1
@@ -64,10 +74,10 @@ struct CostTable {
 
   /// What it costs to take two events for one; nil if they can't be.
   @inline(__always)
-  private func cost(_ a: Int32, _ b: Int32) -> Int32? {
+  private func cost(_ a: Int32, _ b: Int32, isSamePlace: Bool) -> Int32? {
     let (a, b) = (Int(a), Int(b))
     guard old.facts[a].kind == new.facts[b].kind else { return nil }
-    let place = oldTokens.around[a] == newTokens.around[b] ? 0 : Cost.otherPlace
+    let place = isSamePlace ? 0 : Cost.otherPlace
     if oldTokens.whole[a] == newTokens.whole[b] { return place }
     return place + (old.facts[a].marks == new.facts[b].marks ? Cost.otherArguments : Cost.otherMarks)
   }

@@ -2,35 +2,44 @@ import TraceEvents
 
 /// For each compared event of a run one number that says what it says, the same for both runs.
 struct EventTokens {
-  /// Kind, arguments, objects and marks. 0 for what is not compared.
+  /// Kind, arguments, objects and marks.
   let whole: ZeroedTable<UInt64>
-  /// The event that it is inside of, as its receiver and kind.
-  let around: ZeroedTable<UInt64>
+  private let reading: RunReading
+  /// For each lane a number for its object, the same for its match.
+  private let identities: [UInt64]
 
-  /// - Parameter identity: A number for an object, the same for its match.
-  @inline(__always)
-  init(_ reading: RunReading, identity: (ObjectID) -> UInt64) {
+  /// - Parameter areNumbers: Whether an object's identity is its number, so that the outline has said it all.
+  init(_ reading: RunReading, identities: [UInt64], areNumbers: Bool = false) {
+    (self.reading, self.identities) = (reading, identities)
+    guard !areNumbers else {
+      whole = reading.outline.tokens
+      return
+    }
     whole = ZeroedTable(count: reading.eventCount)
-    around = ZeroedTable(count: reading.eventCount)
-    for place in reading.places {
-      let event = reading.facts[Int(place)]
+    for place in reading.places.lazy.map(Int.init) {
+      let event = reading.facts[place]
       var digest = LaneTokens.words(
-        shape: event.shape, marks: event.marks.rawValue, subject: identity(event.subject),
+        shape: reading.outline.shapes[place], marks: event.marks.rawValue, subject: identity(event.subject),
         object: identity(event.object), other: identity(event.other))
       if let list = event.list { for member in reading.run[list] { digest.add(identity(member)) } }
-      whole[Int(place)] = digest.value
-      guard event.inside >= 0 else {
-        around[Int(place)] = 1
-        continue
-      }
-      around[Int(place)] = LaneTokens.surroundings(
-        reading.kind(of: event.inside), of: identity(reading.subject(of: event.inside)))
+      whole[place] = digest.value
     }
+  }
+
+  @inline(__always)
+  private func identity(_ object: ObjectID) -> UInt64 {
+    ObjectMatching.number(of: object, at: identities[Int(reading.lane(of: object))])
+  }
+
+  /// The event that an event is inside of, as its receiver and kind.
+  func around(_ event: Int) -> UInt64 {
+    let outer = reading.facts[event].inside
+    return outer < 0 ? 1 : LaneTokens.surroundings(reading.kind(of: outer), of: identity(reading.subject(of: outer)))
   }
 
   /// Both in one.
   @inline(__always)
-  func inPlace(_ event: Int) -> UInt64 { whole[event] ^ RunningDigest.mixed(around[event]) }
+  func inPlace(_ event: Int) -> UInt64 { whole[event] ^ RunningDigest.mixed(around(event)) }
 }
 
 extension EventTokens {
@@ -38,10 +47,20 @@ extension EventTokens {
   static func both(
     _ old: RunReading, _ new: RunReading, _ objects: ObjectMatching
   ) -> (old: EventTokens, new: EventTokens) {
-    TwoThreads.run(for: old, new) {
-      EventTokens(old) { objects.identity(old: $0) }
+    let identities = objects.identities
+    return TwoThreads.run(for: old, new) {
+      EventTokens(old, identities: identities.old)
     } _: {
-      EventTokens(new) { objects.identity(new: $0) }
+      EventTokens(new, identities: identities.new)
     }
+  }
+
+  /// The tokens of two runs in which objects of the same number count as the same.
+  static func sameNumbers(_ old: RunReading, _ new: RunReading) -> (old: EventTokens, new: EventTokens) {
+    let identities = (0..<UInt64(old.laneCount)).map { $0 }
+    return (
+      EventTokens(old, identities: identities, areNumbers: true),
+      EventTokens(new, identities: identities, areNumbers: true)
+    )
   }
 }

@@ -32,9 +32,14 @@ struct ArgumentComparison {
             isDirect: before.marks.contains(.direct) == isDirect ? nil : isDirect,
             reachesSuper: before.marks.contains(.superNotReached) == !reachesSuper ? nil : reachesSuper)))
     }
-    guard before.shape != after.shape else { return result }
+    guard haveOtherShapes(old, new) else { return result }
     // Nothing that is compared by itself differs: the words of a warning do.
     return result.isEmpty ? [.argumentChanged([Difference.ChangedArgument(subject: .other, position: 0)])] : result
+  }
+
+  /// Whether two events say something else apart from their objects and marks.
+  private func haveOtherShapes(_ old: Int, _ new: Int) -> Bool {
+    runs.old.outline.shapes[old] != runs.new.outline.shapes[new]
   }
 
   /// The two parents, if a controller was told of another one.
@@ -65,11 +70,11 @@ struct ArgumentComparison {
       case .text, .exception:
         isChanged =
           runs.old.run[TextID(rawValue: fields.old.other)] != runs.new.run[TextID(rawValue: fields.new.other)]
-          && before.shape != after.shape
+          && haveOtherShapes(old, new)
       case .size:
         // Where the size stayed in one run, it is by the point that it changed in the other.
         isChanged =
-          before.shape != after.shape
+          haveOtherShapes(old, new)
           || (before.keepsSize != after.keepsSize && (fields.old.x, fields.old.y) != (fields.new.x, fields.new.y))
       case .sequence: isChanged = false
       case .flag, .orientation, .orientations, .number, .index, .presentationStyle, .sizeClass, .gesturePhase,

@@ -137,7 +137,7 @@ struct DraftList {
     let isSame =
       ArgumentLayout.all[Int(runs.old.kind(of: before).rawValue)].isCompared
       ? Int(runs.events.newOf[before]) == after
-      : runs.events.oldTokens.around[old] == runs.events.newTokens.around[new]
+      : runs.events.oldTokens.around(old) == runs.events.newTokens.around(new)
     return isSame ? nil : .elsewhere(old: runs.old.sequence(before), new: runs.new.sequence(after))
   }
 

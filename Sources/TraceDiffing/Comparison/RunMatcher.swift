@@ -92,7 +92,7 @@ struct RunMatcher {
   /// are the same word for word, with the same numbers, are not looked into.
   private func provenGuess(_ old: RunReading, _ new: RunReading) -> MatchedRuns? {
     let objects = ObjectMatching(sameNumbers: old.laneCount)
-    let tokens = EventTokens.both(old, new, objects)
+    let tokens = EventTokens.sameNumbers(old, new)
     guard isLikely(old, new, tokens) else { return nil }
     let runs = MatchedRuns(old: old, new: new, steps: steps, objects: objects, options: options, tokens: tokens)
     var odd = [Int](repeating: 0, count: old.laneCount)

@@ -42,7 +42,7 @@ struct ClassRenames {
     for place in reading.places {
       let event = reading.facts[Int(place)]
       guard let object = reading.run[event.subject.owner] else { continue }
-      digests[object.className]?.append(event.shape)
+      digests[object.className]?.append(reading.outline.shapes[Int(place)])
     }
     return classes.map { Sketch(digests[$0] ?? []) }
   }

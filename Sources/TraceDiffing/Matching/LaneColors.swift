@@ -21,7 +21,7 @@ struct LaneColors {
     var counts = [UInt64](repeating: 0, count: countsOrder ? colors.count : 0)
     for place in reading.places.lazy.map(Int.init) {
       let event = reading.facts[place]
-      let token = token(of: event, in: reading, step: steps[Int(event.step)])
+      let token = token(of: event, at: place, in: reading, step: steps[Int(event.step)])
       let touches = reading.touches.range(of: place)
       let subject = reading.lane(of: event.subject)
       let object = reading.lane(of: event.object)
@@ -46,8 +46,8 @@ struct LaneColors {
     return LaneColors(lanes.map(\.value))
   }
 
-  private func token(of event: EventFacts, in reading: RunReading, step: UInt64) -> UInt64 {
-    var digest = RunningDigest(seed: event.shape)
+  private func token(of event: EventFacts, at place: Int, in reading: RunReading, step: UInt64) -> UInt64 {
+    var digest = RunningDigest(seed: reading.outline.shapes[place])
     digest.add(step << 8 | UInt64(event.marks.rawValue))
     digest.add(color(of: event.subject, in: reading))
     if event.object != .null { digest.add(color(of: event.object, in: reading)) }

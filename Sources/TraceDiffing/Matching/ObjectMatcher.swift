@@ -118,7 +118,7 @@ struct ObjectMatcher {
       guard oldPlaces.count == newPlaces.count else { continue }
       for (oldPlace, newPlace) in zip(oldPlaces, newPlaces) {
         let (a, b) = (old.facts[Int(oldPlace)], new.facts[Int(newPlace)])
-        guard a.shape == b.shape else { break }
+        guard old.outline.shapes[Int(oldPlace)] == new.outline.shapes[Int(newPlace)] else { break }
         for (oldObject, newObject) in [(a.subject, b.subject), (a.object, b.object), (a.other, b.other)] {
           let (oldNext, newNext) = (old.lane(of: oldObject), new.lane(of: newObject))
           guard oldNext != 0, newNext != 0, matching.isFree(old: oldNext), matching.isFree(new: newNext),
@@ -214,7 +214,7 @@ struct ObjectMatcher {
   }
 
   private func sketch(of lane: Lane, _ events: LaneIndex, _ reading: RunReading) -> Sketch {
-    Sketch(events[lane].lazy.map { reading.facts[Int($0)].shape })
+    Sketch(events[lane].lazy.map { reading.outline.shapes[Int($0)] })
   }
 
   // MARK: Across classes

@@ -37,15 +37,27 @@ struct ObjectMatching {
   /// A number for an object of the old run, the same as for its match.
   @inline(__always)
   func identity(old object: ObjectID) -> UInt64 {
-    let lane = object.lane(below: newOf.count)
-    return UInt64(lane) | (object.isRootView ? Self.rootView : 0)
+    Self.number(of: object, at: UInt64(object.lane(below: newOf.count)))
   }
 
   /// A number for an object of the new run, the same as for its match.
   @inline(__always)
   func identity(new object: ObjectID) -> UInt64 {
-    let lane = object.lane(below: oldOf.count)
-    let match = UInt64(oldOf[Int(lane)])
-    return (match != 0 || lane == 0 ? match : UInt64(lane) | Self.newOnly) | (object.isRootView ? Self.rootView : 0)
+    Self.number(of: object, at: identity(newLane: Int(object.lane(below: oldOf.count))))
   }
+
+  @inline(__always)
+  private func identity(newLane lane: Int) -> UInt64 {
+    let match = UInt64(oldOf[lane])
+    return match != 0 || lane == 0 ? match : UInt64(lane) | Self.newOnly
+  }
+
+  /// For each lane of either run a number for its object, the same as for its match.
+  var identities: (old: [UInt64], new: [UInt64]) {
+    (newOf.indices.map { UInt64($0) }, oldOf.indices.map { identity(newLane: $0) })
+  }
+
+  /// A number for an object, or its view, of one for its lane.
+  @inline(__always)
+  static func number(of object: ObjectID, at lane: UInt64) -> UInt64 { lane | (object.isRootView ? rootView : 0) }
 }

@@ -21,7 +21,7 @@ enum LaneDigests {
       numbers[place] = lanes.number(on: reading.lane(of: event.subject))
       var token = LaneTokens.inStep(tokens.whole[place], step: steps[Int(event.step)], rests: event.rests)
       if event.inside >= 0 {
-        token.add(tokens.around[place])
+        token.add(tokens.around(place))
         token.add(numbers[event.inside])
       }
       reading.touches.with(place) { table, range in

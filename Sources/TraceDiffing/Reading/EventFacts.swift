@@ -1,9 +1,7 @@
 import TraceEvents
 
-/// What a comparison asks of an event again and again, in 40 bytes. All bits zero mean an event that is not compared.
+/// What a comparison asks of an event again and again, in 32 bytes. All bits zero mean an event that is not compared.
 struct EventFacts: BitwiseCopyable {
-  /// The digest of what it says without its objects and marks: kind, numbers, texts.
-  var shape: UInt64
   var subject: ObjectID
   /// The first object among the arguments, or none.
   var object: ObjectID
@@ -24,8 +22,8 @@ struct EventFacts: BitwiseCopyable {
   /// It tells its receiver of the size that it had already.
   var keepsSize: Bool
 
-  init(shape: UInt64, subject: ObjectID, object: ObjectID, kind: Callback.Kind, marks: Marks) {
-    (self.shape, self.subject, self.object, self.kind, self.marks) = (shape, subject, object, kind, marks)
+  init(subject: ObjectID, object: ObjectID, kind: Callback.Kind, marks: Marks) {
+    (self.subject, self.object, self.kind, self.marks) = (subject, object, kind, marks)
     (second, hasList, insideNumber, step, rests) = (0, false, 0, 0, 0)
     (isCompared, isRepeated, keepsSize) = (false, false, false)
   }
@@ -52,5 +50,10 @@ struct EventFacts: BitwiseCopyable {
     let rawValue: UInt8
     static let direct = Marks(rawValue: 1)
     static let superNotReached = Marks(rawValue: 2)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    @inline(__always)
+    init(of event: Event, isSwallowed: Bool) { rawValue = (event.isDirect ? 1 : 0) | (isSwallowed ? 2 : 0) }
   }
 }

@@ -7,7 +7,6 @@ struct EventReader {
   private let laneCount: Int
   private let isOpen: [Bool]
   private var hierarchy: Hierarchy
-  private var shapes: EventShapes
   private var sizes: LastSizes
   private let layouts = ArgumentLayout.all
   private let parts = CallbackPart.all
@@ -22,7 +21,6 @@ struct EventReader {
   init(_ outline: RunOutline, exactSizes: Bool, isOpen: [Bool]) {
     (self.outline, run, laneCount, self.isOpen) = (outline, outline.run, outline.laneCount, isOpen)
     hierarchy = Hierarchy(of: run)
-    shapes = EventShapes(run, exactSizes: exactSizes)
     sizes = LastSizes(laneCount: laneCount, exactSizes: exactSizes)
     firstOwner = Array(repeating: 0, count: laneCount)
     facts = ZeroedTable(count: run.events.count)
@@ -45,7 +43,7 @@ struct EventReader {
       let event = run.events[place]
       let kind = event.callback.kind
       _ = sizes.note(kind, event.subject, event.callback)
-      causes[place] = cause(of: kind, hierarchy[event.subject])
+      causes[place] = cause(of: kind, standing(of: event.subject))
       apply(event)
     }
   }
@@ -54,7 +52,7 @@ struct EventReader {
     var rests: UInt32 = 0
     for place in range {
       let event = run.events[place]
-      let state = hierarchy[event.subject]
+      let state = standing(of: event.subject)
       let (kind, fields) = (event.callback.kind, event.callback.fields)
       var facts = facts(of: event, kind, fields, state, at: place)
       (facts.step, facts.rests) = (UInt32(step), rests)
@@ -90,15 +88,14 @@ struct EventReader {
   // MARK: What it says
 
   private mutating func facts(
-    of event: Event, _ kind: Callback.Kind, _ fields: Callback.Fields, _ state: ControllerState, at place: Int
+    of event: Event, _ kind: Callback.Kind, _ fields: Callback.Fields, _ state: Standing, at place: Int
   ) -> EventFacts {
     let layout = layouts[Int(kind.rawValue)]
-    var marks: EventFacts.Marks = event.isDirect ? [.direct] : []
-    if outline.isSwallowed(place) { marks.insert(.superNotReached) }
     var facts = EventFacts(
-      shape: shapes.shape(kind, fields), subject: event.subject, object: fields.object, kind: kind, marks: marks)
-    if layout.other == .list { facts.list = ListID(rawValue: fields.other) }
-    if layout.other == .object { facts.other = ObjectID(rawValue: fields.other) }
+      subject: event.subject, object: fields.object, kind: kind,
+      marks: EventFacts.Marks(of: event, isSwallowed: outline.isSwallowed(place)))
+    if layout.hasList { facts.list = ListID(rawValue: fields.other) }
+    if layout.hasOtherObject { facts.other = ObjectID(rawValue: fields.other) }
     // An event inside of a later one is no honest trace's.
     let inside = Int(event.inside.rawValue) - 1
     if inside < place { facts.inside = inside }
@@ -110,14 +107,15 @@ struct EventReader {
 
   /// The number of what an event is because of: what it ends, or the transition that runs on its parent's or
   /// presenter's lane; 0 if nothing is known.
-  private func cause(of kind: Callback.Kind, _ state: ControllerState) -> UInt32 {
+  @inline(__always)  // A call would copy the whole reader.
+  private func cause(of kind: Callback.Kind, _ state: Standing) -> UInt32 {
     let part = parts[Int(kind.rawValue)]
     if let stage = part.stage {
       let did: SequenceNumber =
         switch stage {
         case .appearanceUnderWay: state.appearanceSince
         case .parentSet: state.parentSince
-        case .explicitEnd: if case .open(let transition) = state.explicitTransition { transition.begin } else { .null }
+        case .explicitEnd: state.openBegin
         }
       if did != .null { return did.rawValue }
     }
@@ -130,13 +128,16 @@ struct EventReader {
   }
 
   @inline(__always)
+  private func standing(of subject: ObjectID) -> Standing { hierarchy.withState(of: subject) { Standing($0) } }
+
+  @inline(__always)
   private func transition(of owner: ObjectID?) -> SequenceNumber {
     guard let owner, owner != .null else { return .null }
-    return hierarchy[owner].containerTransition
+    return hierarchy.withState(of: owner) { $0.containerTransition }
   }
 
   @inline(__always)
-  private func isRepeated(_ kind: Callback.Kind, _ state: ControllerState) -> Bool {
+  private func isRepeated(_ kind: Callback.Kind, _ state: Standing) -> Bool {
     switch state.appearance {
     case .appearing: kind == .viewWillAppear
     case .appeared: kind == .viewWillAppear || kind == .viewDidAppear
@@ -162,5 +163,25 @@ struct EventReader {
     let state = hierarchy[object]
     let parent = (state.parent ?? .null).lane(below: laneCount)
     firstOwner[lane] = parent != 0 ? parent : (state.presenter ?? .null).lane(below: laneCount)
+  }
+}
+
+/// What the pass asks of its subject's state, in a few registers: the state itself would be copied whole.
+private struct Standing {
+  let appearance: ControllerState.Appearance
+  let appearanceSince: SequenceNumber
+  let parent: ObjectID?
+  let parentSince: SequenceNumber
+  let presenter: ObjectID?
+  let containerTransition: SequenceNumber
+  /// The explicit begin that is open, or none.
+  let openBegin: SequenceNumber
+
+  @inline(__always)
+  init(_ state: borrowing ControllerState) {
+    (appearance, appearanceSince) = (state.appearance, state.appearanceSince)
+    (parent, parentSince, presenter) = (state.parent, state.parentSince, state.presenter)
+    containerTransition = state.containerTransition
+    openBegin = if case .open(let transition) = state.explicitTransition { transition.begin } else { .null }
   }
 }

@@ -1,6 +1,7 @@
 import TraceEvents
 
 /// A run's steps with a digest of each: what is enough to match steps, and to see which of them need no closer look.
+/// And what each event says, which is at hand then.
 struct RunOutline {
   /// A stretch of events from one step of the test to the next.
   struct Step {
@@ -24,6 +25,10 @@ struct RunOutline {
   private(set) var swallowed: [Bool] = []
   /// How many compared events are of each lane's object, or name it.
   private(set) var mentions: [Int]
+  /// For each event the digest of what it says without its objects and marks: kind, numbers, texts.
+  let shapes: ZeroedTable<UInt64>
+  /// For each compared event what it says, with its objects' own numbers: see ``EventTokens``.
+  let tokens: ZeroedTable<UInt64>
   private let exactSizes: Bool
 
   /// - Complexity: O(*n*) for *n* events.
@@ -32,19 +37,15 @@ struct RunOutline {
     exactSizes = options.exactSizes
     laneCount = Int(ObjectID.firstDeclared) + run.objects.count
     mentions = Array(repeating: 0, count: laneCount)
+    shapes = ZeroedTable(count: run.events.count)
+    tokens = ZeroedTable(count: run.events.count)
     findSwallowed()
     findSteps()
   }
 
   /// A sample of what happens in each of some steps.
   func sketches(of steps: [Int]) -> [Sketch] {
-    var shapes = EventShapes(run, exactSizes: exactSizes)
-    return steps.map { step in
-      Sketch(
-        self.steps[step].events.map {
-          shapes.shape(run.events[$0].callback.kind, run.events[$0].callback.fields)
-        })
-    }
+    steps.map { Sketch(self.steps[$0].events.lazy.map { shapes[$0] }) }
   }
 
   @inline(__always)
@@ -60,7 +61,7 @@ struct RunOutline {
   }
 
   private mutating func findSteps() {
-    var shapes = EventShapes(run, exactSizes: exactSizes)
+    var digests = EventShapes(run, exactSizes: exactSizes)
     var sizes = LastSizes(laneCount: laneCount, exactSizes: exactSizes)
     let layouts = ArgumentLayout.all
     var classes = (0..<UInt64(laneCount)).map { $0 }
@@ -85,36 +86,44 @@ struct RunOutline {
     for (place, event) in run.events.enumerated() {
       if case .step(let text) = event.callback {
         steps.append(finished(at: place))
-        step = Step(event: place, words: shapes.words(of: text), events: place..<place)
+        shapes[place] = digests.shape(.step, event.callback.fields)
+        step = Step(event: place, words: digests.words(of: text), events: place..<place)
         (bag, sequence, isClosed) = (0, RunningDigest(seed: step.words), true)
         continue
       }
       let kind = event.callback.kind
       let fields = event.callback.fields
       let layout = layouts[Int(kind.rawValue)]
-      let shape = shapes.shape(kind, fields)
+      let shape = digests.shape(kind, fields)
+      shapes[place] = shape
       let keepsSize = sizes.note(kind, event.subject, event.callback)
-      let subject = event.subject.lane(below: laneCount)
-      let marks: UInt64 = (event.isDirect ? 1 : 0) | (isSwallowed(place) ? 2 : 0) | (keepsSize ? 4 : 0)
+      let marks = EventFacts.Marks(of: event, isSwallowed: isSwallowed(place))
       // An event's own digest first: what waits for the event before is one multiplication, not four.
-      var own = RunningDigest(seed: shape)
-      own.add(UInt64(event.subject.rawValue) << 3 | marks)
-      own.add(UInt64(fields.object.rawValue) << 32 | UInt64(layout.other == .object ? fields.other : 0))
-      if layout.other == .list {
-        for member in run[ListID(rawValue: fields.other)] { own.add(UInt64(member.rawValue)) }
-      }
+      var own = LaneTokens.words(
+        shape: shape, marks: marks.rawValue, subject: number(of: event.subject), object: number(of: fields.object),
+        other: layout.hasOtherObject ? number(of: ObjectID(rawValue: fields.other)) : 0)
+      if layout.hasList { for member in run[ListID(rawValue: fields.other)] { own.add(number(of: member)) } }
+      if layout.isCompared { tokens[place] = own.value }
       let inside = Int(event.inside.rawValue) - 1
+      var place = 0
       if inside >= step.events.lowerBound {
-        own.add(UInt64(inside - step.events.lowerBound))
+        place = inside - step.events.lowerBound + 1
       } else if inside >= 0 {
         isClosed = false
       }
+      own.add(UInt64(place) << 1 | (keepsSize ? 1 : 0))
       sequence.add(own.value)
       guard layout.isCompared else { continue }
+      let subject = event.subject.lane(below: laneCount)
       bag &+= RunningDigest.mixed(shape ^ classes[Int(subject)])
       mentions[Int(subject)] += 1
       if fields.object != .null { mentions[Int(fields.object.lane(below: laneCount))] += 1 }
     }
     steps.append(finished(at: run.events.count))
+  }
+
+  @inline(__always)
+  private func number(of object: ObjectID) -> UInt64 {
+    ObjectMatching.number(of: object, at: UInt64(object.lane(below: laneCount)))
   }
 }

@@ -37,6 +37,13 @@ public struct Hierarchy: Sendable {
     return states[index]
   }
 
+  /// Gives the state of an object to a body where it stands, for loops that can't afford to copy it.
+  @inlinable @inline(__always)
+  package func withState<Result>(of object: ObjectID, _ body: (borrowing ControllerState) -> Result) -> Result {
+    guard let index = object.index, index < states.count else { return body(ControllerState()) }
+    return body(states[index])
+  }
+
   /// The known children of a container, in the order in which they came.
   public func children(of container: ObjectID) -> [ObjectID] {
     guard let index = container.index, index < childLists.count else { return [] }

@@ -8,6 +8,9 @@ package struct ArgumentLayout: Sendable {
   package private(set) var hasObject = false
   package private(set) var other = Other.nothing
   package private(set) var hasSize = false
+  /// ``other`` is an object, or a list: asked at every event, where comparing would be a call.
+  package private(set) var hasOtherObject = false
+  package private(set) var hasList = false
   /// The event is in a lane: it is no step, mark, birth or death.
   package private(set) var isCompared = true
 
@@ -36,6 +39,7 @@ package struct ArgumentLayout: Sendable {
     }
     // What UIKit prints names objects by label, and labels are numbered anew in each run.
     if kind == .warns { other = .words }
+    (hasOtherObject, hasList) = (other == .object, other == .list)
     isCompared = !ArgumentLayout.folded.contains(kind)
   }
 

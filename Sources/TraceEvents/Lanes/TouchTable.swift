@@ -63,8 +63,7 @@ extension TouchTable {
     _ kind: Callback.Kind, _ fields: Callback.Fields, of subject: ObjectID, around: ObjectID, of run: Run,
     in hierarchy: borrowing Hierarchy, laneCount: Int
   ) {
-    let state = hierarchy[subject]
-    add(subject, state, laneCount)
+    add(subject, in: hierarchy, laneCount)
     add(fields.object, in: hierarchy, laneCount)
     switch layouts[Int(kind.rawValue)].other {
     case .object: add(ObjectID(rawValue: fields.other), in: hierarchy, laneCount)
@@ -73,31 +72,30 @@ extension TouchTable {
     }
     add(around, in: hierarchy, laneCount)
     switch kind {
-    case .removeFromParent: add(state.parent ?? .null, in: hierarchy, laneCount)
-    case .dismiss: if state.presented ?? .null == .null { add(state.presenter ?? .null, in: hierarchy, laneCount) }
+    case .removeFromParent: add(hierarchy[subject].parent ?? .null, in: hierarchy, laneCount)
+    case .dismiss:
+      let state = hierarchy[subject]
+      if state.presented ?? .null == .null { add(state.presenter ?? .null, in: hierarchy, laneCount) }
     // Only a cancelled one says 1.
     case .transitionCompleted where fields.x == 1: add(hierarchy.exchanged(by: subject), in: hierarchy, laneCount)
     case _: break
     }
-    addIfInTransition(state.parent, in: hierarchy, laneCount)
-    addIfInTransition(state.presenter, in: hierarchy, laneCount)
+    addIfInTransition(hierarchy[subject].parent, in: hierarchy, laneCount)
+    addIfInTransition(hierarchy[subject].presenter, in: hierarchy, laneCount)
   }
 
+  @inline(__always)
   private mutating func addIfInTransition(_ owner: ObjectID?, in hierarchy: borrowing Hierarchy, _ laneCount: Int) {
-    guard let owner, owner != .null else { return }
-    let state = hierarchy[owner]
-    if state.containerTransition != .null { add(owner, state, laneCount) }
-  }
-
-  private mutating func add(_ object: ObjectID, in hierarchy: borrowing Hierarchy, _ laneCount: Int) {
-    if object != .null { add(object, hierarchy[object], laneCount) }
+    guard let owner, owner != .null, hierarchy[owner].containerTransition != .null else { return }
+    add(owner, in: hierarchy, laneCount)
   }
 
   /// Adds one lane to the event that is being written; a lane counts once.
-  private mutating func add(_ object: ObjectID, _ state: ControllerState, _ laneCount: Int) {
+  private mutating func add(_ object: ObjectID, in hierarchy: borrowing Hierarchy, _ laneCount: Int) {
     let lane = object.lane(below: laneCount)
     guard lane != 0 else { return }
     for place in Int(starts[starts.count - 1])..<touches.count where touches[place].lane == lane { return }
+    let state = hierarchy[object]
     touches.append(
       Touch(
         lane: lane, parent: (state.parent ?? .null).lane(below: laneCount),

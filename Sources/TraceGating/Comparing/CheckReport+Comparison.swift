@@ -30,7 +30,7 @@ extension RunComparison {
       return (report, report.fingerprints)
     }
     return RunComparison(unequalOld: old, new: new, options: options) {
-      let (oldReport, newReport) = (report(on: old), report(on: new))
+      let (oldReport, newReport) = TwoThreads.run(for: old, new) { report(on: old) } _: { report(on: new) }
       // What both break is no change, and need not be put into words.
       return (
         oldReport.report.ruleFindings(in: old, leavingOut: newReport.fingerprints),

@@ -27,7 +27,7 @@ struct BatchDigest {
   private var sum: UInt64 = 0
   private var weightedSum: UInt64 = 0
   /// The link before.
-  let previous: Digest
+  private(set) var previous: Digest
   /// How many rows it has seen.
   private(set) var rowCount: UInt64 = 0
 
@@ -36,6 +36,13 @@ struct BatchDigest {
     self.previous = previous
     bytes = []
     bytes.reserveCapacity(Digest.byteCount + rowCount * EventRecord.byteCount)
+    bytes.append(contentsOf: previous.bytes)
+  }
+
+  /// Begins the next batch, in the room of this one.
+  mutating func restart(after previous: Digest) {
+    (self.previous, sum, weightedSum, rowCount) = (previous, 0, 0, 0)
+    bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: previous.bytes)
   }
 

@@ -3,6 +3,7 @@ import TraceEvents
 /// Makes events of records, and refuses what names something that the run has not.
 struct EventDecoder {
   private let others = OtherColumnTable.shared
+  private let plain = PlainCallbacks.shared
   var objectCount = 0
   /// What a run calls the texts of its log, by their number in the log.
   var texts: [TextID] = []
@@ -22,6 +23,7 @@ struct EventDecoder {
   }
 
   private func callback(_ record: EventRecord, _ sequence: UInt32) throws(LogRow.Problem) -> Callback {
+    if let callback = plain[record] { return callback }
     guard let kind = Callback.Kind(rawValue: record.kind) else { throw .outOfRange(column: "callback") }
     let fields = Callback.Fields(
       object: try object(record.object, "object"),
@@ -68,4 +70,35 @@ struct EventDecoder {
     if let index = object.index { return index < objectCount }
     return object.owner.rawValue <= ObjectID.test.rawValue && object != ObjectID.null.view
   }
+}
+
+/// The callbacks that name nobody and whose numbers are flags, as most are: made once, not at every row.
+private struct PlainCallbacks: Sendable {
+  /// Four for each kind, by its code and flags; nil for what is no callback.
+  private let callbacks: [Callback?]
+  private static let one = Float(1).bitPattern.littleEndian
+
+  static let shared = PlainCallbacks()
+
+  private init() {
+    var callbacks = [Callback?](repeating: nil, count: (Int(UInt8.max) + 1) * 4)
+    for kind in Callback.Kind.allCases {
+      // The first text, list or event is not there in every run.
+      guard case .nothing = OtherColumnTable.shared[kind.rawValue] else { continue }
+      for flags in 0..<4 {
+        callbacks[Int(kind.rawValue) * 4 + flags] = try? Callback(
+          kind, Callback.Fields(x: Float(flags & 1), y: Float(flags >> 1)))
+      }
+    }
+    self.callbacks = callbacks
+  }
+
+  @inline(__always)
+  subscript(record: EventRecord) -> Callback? {
+    guard record.object | record.other == 0, let x = flag(record.x), let y = flag(record.y) else { return nil }
+    return callbacks[Int(record.kind) << 2 | y << 1 | x]
+  }
+
+  @inline(__always)
+  private func flag(_ bits: UInt32) -> Int? { bits == 0 ? 0 : bits == Self.one ? 1 : nil }
 }

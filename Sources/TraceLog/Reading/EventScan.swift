@@ -24,7 +24,7 @@ final class EventScan {
     target = try connection.targetOfEvents()
     intake = .allocate(capacity: 1)
     intake.initialize(to: EventIntake(row: row, after: count))
-    let columns = EventRecord.columns.joined(separator: ", ")
+    let columns = EventRecord.Column.allCases.map(\.name).joined(separator: ", ")
     statement = try connection.prepare(
       "SELECT 1 FROM event WHERE id >= ? AND \(EventIntake.function)(\(columns)) ORDER BY id")
     statement?.bind(1, EventID.make(run: row.run, UInt32(count)) + 1)
@@ -76,7 +76,7 @@ struct EventIntake {
 
   /// Takes a row in and returns whether to stop.
   mutating func take(_ values: RowValues) -> Bool {
-    let id = values.integer(0)
+    let id = values.integer(.id)
     guard id <= ids.upperBound else {
       isOver = true
       return true
@@ -104,7 +104,7 @@ extension Connection {
     target.initialize(to: nil)
     // What stands in a log's schema may not call it.
     let code = sqlite3_create_function_v2(
-      handle, EventIntake.function, Int32(EventRecord.columns.count), SQLITE_UTF8 | SQLITE_DIRECTONLY, target,
+      handle, EventIntake.function, Int32(EventRecord.Column.allCases.count), SQLITE_UTF8 | SQLITE_DIRECTONLY, target,
       { context, _, values in
         let target = sqlite3_user_data(context).assumingMemoryBound(to: UnsafeMutablePointer<EventIntake>?.self)
         sqlite3_result_int(context, target.pointee!.pointee.take(RowValues(values!)) ? 1 : 0)
@@ -122,12 +122,12 @@ struct RowValues {
   init(_ values: UnsafeMutablePointer<OpaquePointer?>) { self.values = values }
 
   @inline(__always)
-  func integer(_ place: Int) -> Int64 { sqlite3_value_int64(values[place]) }
+  func integer(_ column: EventRecord.Column) -> Int64 { sqlite3_value_int64(values[column.rawValue]) }
 
   /// A number as ``Statement/bind(_:_:)-(Int32,Float)`` bound it.
   @inline(__always)
-  func float(_ place: Int) -> Float {
-    let number = sqlite3_value_double(values[place])
+  func float(_ column: EventRecord.Column) -> Float {
+    let number = sqlite3_value_double(values[column.rawValue])
     return number == Statement.notANumber ? .nan : Float(number)
   }
 }

@@ -81,7 +81,7 @@ struct ChainVerifier {
       let stored = batches[current].seal
       let found = digest.seal
       guard found == stored else { throw changed(rowsChanged(from: stored, to: found)) }
-      digest = BatchDigest(after: stored.digest)
+      digest.restart(after: stored.digest)
       current += 1
       try beginBatch()
     }
