@@ -187,7 +187,61 @@ import TraceTestSupport
     #expect(Story(new, new, oldFindings: [finding], newFindings: [finding]).comparison.verdict == .same)
   }
 
+  @Test func `a rule that is broken as before is no difference, whatever the class and the call are called`() throws {
+    func run(className: String, call: String) throws -> Run {
+      try Story.run(
+        """
+        home: HomeViewController
+        card: \(className)
+
+        > a
+        home.\(call)
+          card.viewWillAppear(true)
+        > b
+        card.viewDidAppear(true)
+        """)
+    }
+    func finding(_ event: Int, _ className: String, victim: Int = 1) -> RuleFinding {
+      RuleFinding(
+        fingerprint: "rule \(className) \(event)", headline: "", event: SequenceNumber(rawValue: UInt32(event)),
+        rule: "rule", victim: ObjectID(index: victim))
+    }
+    func kinds(_ old: RuleFinding, _ new: RuleFinding, className: String, call: String) throws -> [Difference.Kind] {
+      try Story(
+        run(className: "CardViewController", call: "addChild(card)"), run(className: className, call: call),
+        oldFindings: [old], newFindings: [new]
+      ).comparison.differences.flatMap { [$0] + $0.consequences }.map(\.kind)
+    }
+    let before = finding(2, "Card")
+    #expect(try kinds(before, finding(2, "Sheet"), className: "SheetVC", call: "addChild(card)") == [.classRenamed])
+    let moved = try kinds(
+      before, finding(2, "Card"), className: "CardViewController", call: "view.addSubview(card.view)")
+    #expect(!moved.contains(.ruleBroken) && !moved.contains(.ruleMended))
+    // In another step, or of another object, it is broken anew.
+    for other in [finding(5, "Card"), finding(2, "Home", victim: 0)] {
+      let kinds = try kinds(before, other, className: "CardViewController", call: "addChild(card)")
+      #expect(Set(kinds) == [.ruleBroken, .ruleMended])
+    }
+  }
+
   // MARK: The answer itself
+
+  @Test func `what one of several lost is not called what another one lost`() throws {
+    let pages = (1...3).map { "page\($0): PageVC\($0 == 3 ? " \"last\"" : "")\n" }.joined() + "\n> fill\n"
+    func run(without lost: [Int]) throws -> Run {
+      try Story.run(
+        pages
+          + (1...3).map { "page\($0).viewWillAppear(\($0 == 1))\n" }.joined()
+          + (1...3).filter { !lost.contains($0) }.map { "page\($0).viewDidAppear(false)\n" }.joined())
+    }
+    func ids(without lost: [Int]) throws -> [Difference.ID] {
+      RunComparison(old: try run(without: []), new: try run(without: lost)).differences.map(\.id)
+    }
+    let (second, both) = (try ids(without: [2]), try ids(without: [1, 2, 3]))
+    #expect(second.count == 1 && both.count == 3)
+    #expect(try Set(both) == Set(second + ids(without: [1]) + ids(without: [3])))
+    #expect(Set(both).count == 3)
+  }
 
   @Test func `the same two runs give the same answer, and what a difference is called outlives its number`() throws {
     var random = SeededRandom(seed: 21)

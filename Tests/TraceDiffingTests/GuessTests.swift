@@ -1,5 +1,5 @@
 import Testing
-import TraceDiffing
+@testable import TraceDiffing
 import TraceEvents
 import TraceTestSupport
 
@@ -33,6 +33,20 @@ import TraceTestSupport
       #expect(comparison(run, other, isGuessed: true).verdict == .same)
       let renumbered = Reordering.renumbered(other, using: &random)
       #expect(comparison(run, renumbered, isGuessed: true).verdict == .same)
+    }
+  }
+
+  @Test func `what the outline says of an event with its objects' numbers is what its tokens say`() {
+    var random = SeededRandom(seed: 43)
+    for _ in 0..<20 {
+      let run = PlausibleRun(steps: 6, using: &random).run
+      let options = ComparisonOptions()
+      let outline = RunOutline(run, options: options)
+      let reading = RunReading(outline, options: options, isOpen: outline.steps.map { _ in true })
+      let told = EventTokens.sameNumbers(reading, reading).old
+      let found = EventTokens.both(reading, reading, ObjectMatching(sameNumbers: reading.laneCount)).old
+      #expect(!reading.places.isEmpty)
+      for place in reading.places.lazy.map(Int.init) { #expect(told.inPlace(place) == found.inPlace(place)) }
     }
   }
 

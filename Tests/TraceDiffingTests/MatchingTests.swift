@@ -32,6 +32,31 @@ import TraceEvents
     #expect(story.comparison.objects.filter { $0.old == nil }.count == 1)
   }
 
+  /// Pages that come to a pager, `woken` with an event of its own and `lost` without its last one.
+  private func pager(_ count: Int, woken: Int, lost: Int? = nil) -> String {
+    var labeler = Labeler()
+    let labels = (0..<count).map { _ in labeler.label(forClass: "PageVC") }
+    var text = "pager: PagerController\n" + labels.map { "\($0): PageVC\n" }.joined() + "\n> fill the pager\n"
+    for (page, label) in labels.enumerated() {
+      text += """
+        \(label).init()
+        pager.addChild(\(label))
+          \(label).willMove(toParent: pager)
+        \(label).viewWillAppear(false)
+        \(page == woken ? "\(label).awakeFromNib()\n" : "")\(page == lost ? "" : "\(label).viewDidAppear(false)\n")
+        """
+    }
+    return text + "test.settled()"
+  }
+
+  @Test func `what does the same as another is not matched across what stands between them`() throws {
+    let story = try Story(pager(3, woken: 1), pager(4, woken: 2, lost: 3))
+    #expect(story.lines.contains("! removed: pageVC3.viewDidAppear(false)"))
+    #expect(story.comparison.differences.count == 2)
+    #expect(story.comparison.summary[.moved] == 0)
+    #expect(story.comparison.objects.filter { $0.old == nil }.map(\.new) == [ObjectID(index: 2)])
+  }
+
   @Test func `one less of several that do the same is one difference`() throws {
     let story = try Story(deck([2, 2, 2, 2, 2]), deck([2, 2, 2, 2]))
     #expect(story.comparison.differences.map(\.kind) == [.removed])

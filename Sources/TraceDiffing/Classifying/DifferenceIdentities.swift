@@ -9,9 +9,15 @@ final class DifferenceIdentities {
   /// For each kind of difference and lane of the runs the digest of both names, with which a name begins; 0 if nobody
   /// has asked.
   private var beginnings: [UInt64]
+  /// For each object of the old run, and of the new run alone, how many before it are called the same.
+  private let ordinals: (old: [Int], new: [Int])
 
   init(_ runs: MatchedRuns) {
     self.runs = runs
+    ordinals = (
+      Self.ordinals(in: runs.old.run) { _ in true },
+      Self.ordinals(in: runs.new.run) { runs.objects.oldOf[Int(ObjectID(index: $0).rawValue)] == 0 }
+    )
     beginnings = Array(repeating: 0, count: Difference.Kind.allCases.count * runs.laneCount)
   }
 
@@ -50,18 +56,34 @@ final class DifferenceIdentities {
       var digest = RunningDigest()
       digest.add("\(kind)")
       if let old = draft.controller.old {
-        digest.add(name(of: old, in: runs.old.run))
+        add(old, in: runs.old.run, ordinals.old, to: &digest)
       } else if let new = draft.controller.new {
-        digest.add(name(of: new, in: runs.new.run))
+        add(new, in: runs.new.run, ordinals.new, to: &digest)
       }
       beginnings[place] = digest.value
     }
     return beginnings[place]
   }
 
-  private func name(of object: ObjectID, in run: Run) -> String {
-    run[object].map { $0.givenName ?? $0.className } ?? run.label(of: object)
+  private func add(_ object: ObjectID, in run: Run, _ ordinals: [Int], to digest: inout RunningDigest) {
+    digest.add(run[object]?.calledName ?? run.label(of: object))
+    // What one of several lost is not what another one lost.
+    if let index = object.index, index < ordinals.count, ordinals[index] > 0 { digest.add(UInt64(ordinals[index])) }
   }
+
+  private static func ordinals(in run: Run, counts isCounted: (Int) -> Bool) -> [Int] {
+    var counts: [String: Int] = [:]
+    return run.objects.indices.map { index in
+      guard isCounted(index) else { return 0 }
+      defer { counts[run.objects[index].calledName, default: 0] += 1 }
+      return counts[run.objects[index].calledName] ?? 0
+    }
+  }
+}
+
+extension TracedObject {
+  /// What an object is called in every run.
+  fileprivate var calledName: String { givenName ?? className }
 }
 
 extension Difference.Kind {

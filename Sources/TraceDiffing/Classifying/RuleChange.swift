@@ -23,4 +23,28 @@ struct RuleChange {
     }
     return inOrder(broken, isBroken: true) + inOrder(mended, isBroken: false)
   }
+
+  /// Without those that are one finding: the same rule is broken for the same object in the same step, of which only
+  /// the class or the call is another.
+  static func withoutRetold(_ changes: [RuleChange], in runs: MatchedRuns) -> [RuleChange] {
+    var isRetold = [Bool](repeating: false, count: changes.count)
+    let mended = changes.indices.filter { !changes[$0].isBroken }
+    for broken in changes.indices where changes[broken].isBroken {
+      guard let match = mended.first(where: { !isRetold[$0] && runs.isSame(changes[$0], changes[broken]) }) else {
+        continue
+      }
+      (isRetold[broken], isRetold[match]) = (true, true)
+    }
+    return changes.indices.filter { !isRetold[$0] }.map { changes[$0] }
+  }
+}
+
+extension MatchedRuns {
+  fileprivate func isSame(_ mended: RuleChange, _ broken: RuleChange) -> Bool {
+    guard let rule = mended.finding.rule, rule == broken.finding.rule, let victim = mended.finding.victim,
+      let newVictim = broken.finding.victim
+    else { return false }
+    return objects.identity(old: victim) == objects.identity(new: newVictim)
+      && steps.newOf[old.step(of: mended.event)] == new.step(of: broken.event)
+  }
 }

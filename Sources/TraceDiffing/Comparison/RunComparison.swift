@@ -103,7 +103,7 @@ public struct RunComparison: Sendable {
         let runs = matcher.match()
         return (runs, DifferenceTree(DraftMerging(DraftList(runs).drafts, runs).drafts, runs))
       }
-      differences = tree.differences(rules: rules)
+      differences = tree.differences(rules: RuleChange.withoutRetold(rules, in: runs))
       let givens = EnvironmentNote.givenNotes(runs)
       environment += givens
       // Two ways to the same answer: no difference was found, and the exact test over lanes finds none. (Where not the

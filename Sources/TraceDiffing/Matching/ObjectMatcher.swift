@@ -93,19 +93,41 @@ struct ObjectMatcher {
 
   /// Matches objects of equal colours, if both runs have as many: those without a double first, and with each pair
   /// those that took part in the same events.
+  ///
+  /// Those with a double are matched only where that crosses no match beside them: another one may have come between.
   private mutating func matchEqual(_ oldColors: [UInt64], _ newColors: [UInt64]) {
     let oldGroups = Dictionary(grouping: freeOld(), by: { oldColors[Int($0)] })
     let newGroups = Dictionary(grouping: freeNew(), by: { newColors[Int($0)] })
     // In the old run's order, so that the outcome is no dictionary's.
     for isUnique in [true, false] {
+      let places = isUnique ? nil : placesInRows()
       for lane in freeOld() where matching.isFree(old: lane) {
         let color = oldColors[Int(lane)]
         guard let olds = oldGroups[color], let news = newGroups[color], olds.count == news.count,
-          (olds.count == 1) == isUnique, let match = news.first(where: { matching.isFree(new: $0) })
+          (olds.count == 1) == isUnique, let match = news.first(where: { matching.isFree(new: $0) }),
+          places?[Int(lane)].contains(match) != false
         else { continue }
         spread(from: (lane, match), oldColors, newColors)
       }
     }
+  }
+
+  /// For each lane of the old run between which lanes of the new run its match stands, if none beside it is crossed.
+  private func placesInRows() -> [Range<Lane>] {
+    let lanes = ObjectID.firstDeclared..<Lane(old.laneCount)
+    var places = [Range<Lane>](repeating: 0..<Lane(new.laneCount), count: old.laneCount)
+    func goThrough(_ lanes: some Sequence<Lane>, narrow: (inout Range<Lane>, Lane) -> Void) {
+      var last = [Lane](repeating: 0, count: old.laneCount)
+      for lane in lanes {
+        let owner = Int(old.firstOwner[Int(lane)])
+        guard owner != 0 else { continue }
+        let match = matching.newOf[Int(lane)]
+        if match != 0 { last[owner] = match } else if last[owner] != 0 { narrow(&places[Int(lane)], last[owner]) }
+      }
+    }
+    goThrough(lanes) { $0 = min($1 + 1, $0.upperBound)..<$0.upperBound }
+    goThrough(lanes.reversed()) { $0 = $0.lowerBound..<max($1, $0.lowerBound) }
+    return places
   }
 
   /// Pairs two objects, and with them all that stand in the same places of their lanes.

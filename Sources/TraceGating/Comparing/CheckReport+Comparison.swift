@@ -13,7 +13,7 @@ extension CheckReport {
       }
       return RuleFinding(
         fingerprint: "\(finding.fingerprint)", headline: finding.firstLine(in: run, place: run.place(of:)),
-        event: guilty.sequence)
+        event: guilty.sequence, rule: "\(finding.rule)", victim: finding.victim)
     }
   }
 }
