@@ -27,24 +27,40 @@ struct RuleChange {
   /// Without those that are one finding: the same rule is broken for the same object in the same step, of which only
   /// the class or the call is another.
   static func withoutRetold(_ changes: [RuleChange], in runs: MatchedRuns) -> [RuleChange] {
+    // Under each fault those that are mended, the last one first.
+    var mended: [Fault: [Int]] = [:]
+    for place in changes.indices.reversed() where !changes[place].isBroken {
+      if let fault = Fault(changes[place], in: runs) { mended[fault, default: []].append(place) }
+    }
     var isRetold = [Bool](repeating: false, count: changes.count)
-    let mended = changes.indices.filter { !changes[$0].isBroken }
-    for broken in changes.indices where changes[broken].isBroken {
-      guard let match = mended.first(where: { !isRetold[$0] && runs.isSame(changes[$0], changes[broken]) }) else {
-        continue
-      }
-      (isRetold[broken], isRetold[match]) = (true, true)
+    for place in changes.indices where changes[place].isBroken {
+      guard let fault = Fault(changes[place], in: runs), let match = mended[fault]?.popLast() else { continue }
+      (isRetold[place], isRetold[match]) = (true, true)
     }
     return changes.indices.filter { !isRetold[$0] }.map { changes[$0] }
   }
-}
 
-extension MatchedRuns {
-  fileprivate func isSame(_ mended: RuleChange, _ broken: RuleChange) -> Bool {
-    guard let rule = mended.finding.rule, rule == broken.finding.rule, let victim = mended.finding.victim,
-      let newVictim = broken.finding.victim
-    else { return false }
-    return objects.identity(old: victim) == objects.identity(new: newVictim)
-      && steps.newOf[old.step(of: mended.event)] == new.step(of: broken.event)
+  /// What makes findings of both runs one.
+  private struct Fault: Hashable {
+    var rule: String
+    var victim: UInt64
+    /// The step of the guilty event, by the old run if it has that step.
+    var oldStep: Int
+    var newStep: Int
+
+    /// Nil if the finding does not say enough.
+    init?(_ change: RuleChange, in runs: MatchedRuns) {
+      guard let rule = change.finding.rule, let victim = change.finding.victim else { return nil }
+      self.rule = rule
+      if change.isBroken {
+        self.victim = runs.objects.identity(new: victim)
+        newStep = runs.new.step(of: change.event)
+        oldStep = runs.steps.oldOf[newStep]
+      } else {
+        self.victim = runs.objects.identity(old: victim)
+        oldStep = runs.old.step(of: change.event)
+        newStep = runs.steps.newOf[oldStep]
+      }
+    }
   }
 }

@@ -101,13 +101,18 @@ struct ObjectMatcher {
     // In the old run's order, so that the outcome is no dictionary's.
     for isUnique in [true, false] {
       let places = isUnique ? nil : placesInRows()
+      // How many of each group are matched for sure.
+      var matched: [UInt64: Int] = [:]
       for lane in freeOld() where matching.isFree(old: lane) {
         let color = oldColors[Int(lane)]
         guard let olds = oldGroups[color], let news = newGroups[color], olds.count == news.count,
-          (olds.count == 1) == isUnique, let match = news.first(where: { matching.isFree(new: $0) }),
-          places?[Int(lane)].contains(match) != false
+          (olds.count == 1) == isUnique, let match = news[matched[color, default: 0]...].firstIndex(where: {
+            matching.isFree(new: $0)
+          })
         else { continue }
-        spread(from: (lane, match), oldColors, newColors)
+        matched[color] = match
+        guard places?[Int(lane)].contains(news[match]) != false else { continue }
+        spread(from: (lane, news[match]), oldColors, newColors)
       }
     }
   }

@@ -105,13 +105,14 @@ struct RunOutline {
       if layout.hasList { for member in run[ListID(rawValue: fields.other)] { own.add(number(of: member)) } }
       if layout.isCompared { tokens[place] = own.value }
       let inside = Int(event.inside.rawValue) - 1
-      var place = 0
+      // Counted from 1 in the step.
+      var outer = 0
       if inside >= step.events.lowerBound {
-        place = inside - step.events.lowerBound + 1
+        outer = inside - step.events.lowerBound + 1
       } else if inside >= 0 {
         isClosed = false
       }
-      own.add(UInt64(place) << 1 | (keepsSize ? 1 : 0))
+      own.add(UInt64(outer) << 1 | (keepsSize ? 1 : 0))
       sequence.add(own.value)
       guard layout.isCompared else { continue }
       let subject = event.subject.lane(below: laneCount)
