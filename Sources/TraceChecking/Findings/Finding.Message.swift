@@ -44,9 +44,11 @@ extension Finding {
   /// Where there is too little room the step goes first, then the place in the code, then what stands behind the dash,
   /// the explanation; ``rest(in:place:)`` tells it again. Only labels that leave no room for anything else are cut.
   public func firstLine(in run: Run, place: (Event) -> String? = { _ in nil }) -> String {
-    let head = head(in: run, place: place)
-    guard head.count <= Self.headlineLimit else { return head.prefix(Self.headlineLimit - 1) + "…" }
-    guard let step, rest(in: run, place: place) == nil else { return head }
+    let whole = headline.text(in: run, place: place)
+    let isWhole = whole.isHeadline
+    let head = isWhole ? whole : placelessHead(in: run)
+    guard head.isHeadline else { return head.prefix(Self.headlineLimit - 1) + "…" }
+    guard let step, isWhole else { return head }
     let room = Self.headlineLimit - head.count - ", step \"\"".count
     let words = run[step].escaped
     if words.count <= room { return "\(head), step \"\(words)\"" }
@@ -59,20 +61,20 @@ extension Finding {
   /// The whole headline, where the first line had no room for all of it; nil where it had.
   public func rest(in run: Run, place: (Event) -> String? = { _ in nil }) -> String? {
     let whole = headline.text(in: run, place: place)
-    return whole.count <= Self.headlineLimit ? nil : whole
+    return whole.isHeadline ? nil : whole
   }
 
-  /// As much of the headline as fits.
-  private func head(in run: Run, place: (Event) -> String?) -> String {
-    let whole = headline.text(in: run, place: place)
-    if whole.count <= Self.headlineLimit { return whole }
+  /// As much of the headline as fits where there is no room for the place in the code.
+  private func placelessHead(in run: Run) -> String {
     let placeless = headline.text(in: run)
-    if placeless.count <= Self.headlineLimit { return placeless }
-    return placeless.text(before: " — ")
+    return placeless.isHeadline ? placeless : placeless.text(before: " — ")
   }
 }
 
 extension String {
+  /// Whether there is room for it; characters are counted only where there are more bytes than room.
+  fileprivate var isHeadline: Bool { utf8.count <= Finding.headlineLimit || count <= Finding.headlineLimit }
+
   /// What stands before a separator; all where it does not occur.
   fileprivate func text(before separator: String) -> String {
     ranges(of: separator).first.map { String(self[..<$0.lowerBound]) } ?? self
