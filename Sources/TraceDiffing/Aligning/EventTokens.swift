@@ -18,12 +18,26 @@ struct EventTokens {
     whole = ZeroedTable(count: reading.eventCount)
     for place in reading.places.lazy.map(Int.init) {
       let event = reading.facts[place]
-      var digest = LaneTokens.words(
+      var digest = Self.words(
         shape: reading.outline.shapes[place], marks: event.marks.rawValue, subject: identity(event.subject),
         object: identity(event.object), other: identity(event.other))
       if let list = event.list { for member in reading.run[list] { digest.add(identity(member)) } }
       whole[place] = digest.value
     }
+  }
+
+  /// What an event says, but for the list that it may name.
+  ///
+  /// Objects that it does not name add nothing, as most events name none. (Digests that are kept in a log add them.)
+  @inline(__always)
+  static func words(shape: UInt64, marks: UInt8, subject: UInt64, object: UInt64, other: UInt64) -> RunningDigest {
+    var digest = RunningDigest(seed: shape)
+    digest.add(subject ^ UInt64(marks) << 56)
+    if object | other != 0 {
+      digest.add(object)
+      digest.add(other)
+    }
+    return digest
   }
 
   @inline(__always)

@@ -99,7 +99,7 @@ struct RunOutline {
       let keepsSize = sizes.note(kind, event.subject, event.callback)
       let marks = EventFacts.Marks(of: event, isSwallowed: isSwallowed(place))
       // An event's own digest first: what waits for the event before is one multiplication, not four.
-      var own = LaneTokens.words(
+      var own = EventTokens.words(
         shape: shape, marks: marks.rawValue, subject: number(of: event.subject), object: number(of: fields.object),
         other: layout.hasOtherObject ? number(of: ObjectID(rawValue: fields.other)) : 0)
       if layout.hasList { for member in run[ListID(rawValue: fields.other)] { own.add(number(of: member)) } }
