@@ -12,11 +12,16 @@ struct ObjectMatcher {
   private let oldEvents: LaneIndex
   private let newEvents: LaneIndex
   private(set) var matching: ObjectMatching
+  /// What happens on the lanes that are free when it first counts.
+  private var sketches: (old: [Sketch], new: [Sketch]) = ([], [])
 
   /// How many objects away a difference may be and still tell two objects apart.
   private static let rounds = 3
   /// Objects of one class with less than this in common are matched only if they are the only ones in their place.
   private static let likenessOfOne = 0.3
+  /// Objects of one class with as much in common, between the same matches, are rather one than what does the same
+  /// elsewhere.
+  private static let likenessInPlace = 0.6
   /// Objects of two classes with less than this in common are two.
   private static let likenessAcrossClasses = 0.6
 
@@ -78,7 +83,14 @@ struct ObjectMatcher {
       colors = refined(colors, countsOrder: isOrdered)
       rounds.append(colors)
     }
-    for (oldColors, newColors) in rounds.reversed() { matchEqual(oldColors.colors, newColors.colors) }
+    for (round, colors) in rounds.enumerated().reversed() {
+      let colors = (old: colors.old.colors, new: colors.new.colors)
+      // Beside each other first: another one that does the same may have come between. And where all but the lane
+      // itself has changed, the one between the same neighbours is rather the same than another one that does the same.
+      if round == 0 { sketches = freeSketches() }
+      while matchRows(byOwner: true, colors, likeness: round == 0 ? Self.likenessInPlace : nil) {}
+      matchEqual(colors.old, colors.new)
+    }
   }
 
   private func refined(
@@ -93,14 +105,11 @@ struct ObjectMatcher {
 
   /// Matches objects of equal colours, if both runs have as many: those without a double first, and with each pair
   /// those that took part in the same events.
-  ///
-  /// Those with a double are matched only where that crosses no match beside them: another one may have come between.
   private mutating func matchEqual(_ oldColors: [UInt64], _ newColors: [UInt64]) {
     let oldGroups = Dictionary(grouping: freeOld(), by: { oldColors[Int($0)] })
     let newGroups = Dictionary(grouping: freeNew(), by: { newColors[Int($0)] })
     // In the old run's order, so that the outcome is no dictionary's.
     for isUnique in [true, false] {
-      let places = isUnique ? nil : placesInRows()
       // How many of each group are matched for sure.
       var matched: [UInt64: Int] = [:]
       for lane in freeOld() where matching.isFree(old: lane) {
@@ -111,28 +120,9 @@ struct ObjectMatcher {
           })
         else { continue }
         matched[color] = match
-        guard places?[Int(lane)].contains(news[match]) != false else { continue }
         spread(from: (lane, news[match]), oldColors, newColors)
       }
     }
-  }
-
-  /// For each lane of the old run between which lanes of the new run its match stands, if none beside it is crossed.
-  private func placesInRows() -> [Range<Lane>] {
-    let lanes = ObjectID.firstDeclared..<Lane(old.laneCount)
-    var places = [Range<Lane>](repeating: 0..<Lane(new.laneCount), count: old.laneCount)
-    func goThrough(_ lanes: some Sequence<Lane>, narrow: (inout Range<Lane>, Lane) -> Void) {
-      var last = [Lane](repeating: 0, count: old.laneCount)
-      for lane in lanes {
-        let owner = Int(old.firstOwner[Int(lane)])
-        guard owner != 0 else { continue }
-        let match = matching.newOf[Int(lane)]
-        if match != 0 { last[owner] = match } else if last[owner] != 0 { narrow(&places[Int(lane)], last[owner]) }
-      }
-    }
-    goThrough(lanes) { $0 = min($1 + 1, $0.upperBound)..<$0.upperBound }
-    goThrough(lanes.reversed()) { $0 = $0.lowerBound..<max($1, $0.lowerBound) }
-    return places
   }
 
   /// Pairs two objects, and with them all that stand in the same places of their lanes.
@@ -165,8 +155,8 @@ struct ObjectMatcher {
     let refined = refined((oldBase, newBase), countsOrder: false)
     let colors = (old: refined.old.colors, new: refined.new.colors)
     // A parent that is matched on the way gives its children their place: from the top down, until nothing changes.
-    while matchRows(byOwner: true, colors) {}
-    _ = matchRows(byOwner: false, colors)
+    while matchRows(byOwner: true, colors, likeness: Self.likenessOfOne) {}
+    _ = matchRows(byOwner: false, colors, likeness: Self.likenessOfOne)
   }
 
   /// The row in which an object of the old run is looked for.
@@ -179,8 +169,12 @@ struct ObjectMatcher {
     byOwner ? matching.identity(new: new.object(new.firstOwner[Int(lane)])) : newBase.colors[Int(lane)]
   }
 
-  /// Returns whether any object found its match.
-  private mutating func matchRows(byOwner: Bool, _ colors: (old: [UInt64], new: [UInt64])) -> Bool {
+  /// - Parameter likeness: How much objects of other colours between the same matches must have in common; nil if only
+  ///   those of equal colours are matched, and with them those that took part in the same events.
+  /// - Returns: Whether any object found its match.
+  private mutating func matchRows(
+    byOwner: Bool, _ colors: (old: [UInt64], new: [UInt64]), likeness: Double?
+  ) -> Bool {
     let first = ObjectID.firstDeclared
     let oldRows = Dictionary(grouping: first..<Lane(old.laneCount)) { row(old: $0, byOwner: byOwner) }
     let newRows = Dictionary(grouping: first..<Lane(new.laneCount)) { row(new: $0, byOwner: byOwner) }
@@ -190,8 +184,12 @@ struct ObjectMatcher {
       guard let news = newRows[key], olds.contains(where: { matching.isFree(old: $0) }),
         news.contains(where: { matching.isFree(new: $0) })
       else { continue }
-      for (oldLane, newLane) in pairsInRow(olds, news, colors) {
-        matching.pair(oldLane, newLane)
+      for (oldLane, newLane) in pairsInRow(olds, news, colors, likeness: likeness) {
+        if likeness != nil {
+          matching.pair(oldLane, newLane)
+        } else if matching.isFree(old: oldLane), matching.isFree(new: newLane) {
+          spread(from: (oldLane, newLane), colors.old, colors.new)
+        }
         isChanged = true
       }
     }
@@ -200,48 +198,65 @@ struct ObjectMatcher {
 
   /// Pairs what is free in two rows; what is matched already shows where things stand.
   private func pairsInRow(
-    _ olds: [Lane], _ news: [Lane], _ colors: (old: [UInt64], new: [UInt64])
+    _ olds: [Lane], _ news: [Lane], _ colors: (old: [UInt64], new: [UInt64]), likeness threshold: Double?
   ) -> [(Lane, Lane)] {
-    let aligned = SequenceAligner(
-      old: olds.map { matching.isFree(old: $0) ? colors.old[Int($0)] : UInt64($0) },
-      new: news.map { matching.isFree(new: $0) ? colors.new[Int($0)] : UInt64(matching.oldOf[Int($0)]) })
+    let pairs: [(old: Int, new: Int)]
+    if let threshold, OrderedPairing.isShort(olds.count, news.count) {
+      pairs = OrderedPairing.pairs(olds.count, news.count, threshold: threshold) {
+        likeness(olds[$0], news[$1], colors)
+      }
+    } else {
+      let aligned = SequenceAligner(
+        old: olds.map { matching.isFree(old: $0) ? colors.old[Int($0)] : UInt64($0) },
+        new: news.map { matching.isFree(new: $0) ? colors.new[Int($0)] : UInt64(matching.oldOf[Int($0)]) })
+      pairs = aligned.matches.enumerated().filter { $1 >= 0 }.map { ($0, Int($1)) }
+    }
     var result: [(Lane, Lane)] = []
     var (a, b) = (0, 0)
-    for place in 0...olds.count {
-      let isEnd = place == olds.count
-      guard isEnd || aligned.matches[place] >= 0 else { continue }
-      let match = isEnd ? news.count : Int(aligned.matches[place])
-      result += pairsInGap(
-        olds[a..<place].filter { matching.isFree(old: $0) }, news[b..<match].filter { matching.isFree(new: $0) })
-      if !isEnd, matching.isFree(old: olds[place]) { result.append((olds[place], news[match])) }
+    for (place, match) in pairs + [(olds.count, news.count)] {
+      if let threshold { result += pairsInGap(free(old: olds[a..<place]), free(new: news[b..<match]), threshold) }
+      if place < olds.count, matching.isFree(old: olds[place]) { result.append((olds[place], news[match])) }
       (a, b) = (place + 1, match + 1)
     }
     return result
   }
 
-  private func pairsInGap(_ olds: [Lane], _ news: [Lane]) -> [(Lane, Lane)] {
+  private func pairsInGap(_ olds: [Lane], _ news: [Lane], _ threshold: Double) -> [(Lane, Lane)] {
     guard !olds.isEmpty, !news.isEmpty else { return [] }
-    let isSameClass = { [oldBase, newBase] (a: Int, b: Int) in
-      oldBase.colors[Int(olds[a])] == newBase.colors[Int(news[b])]
+    // The only ones in their place need have nothing in common.
+    if olds.count == 1, news.count == 1, threshold <= Self.likenessOfOne {
+      return isSameClass(olds[0], news[0]) ? [(olds[0], news[0])] : []
     }
-    if olds.count == 1, news.count == 1 { return isSameClass(0, 0) ? [(olds[0], news[0])] : [] }
-    let (oldSketches, newSketches) = sketches(olds, news)
-    return OrderedPairing.pairs(olds.count, news.count, threshold: Self.likenessOfOne) {
-      isSameClass($0, $1) ? oldSketches[$0].likeness(to: newSketches[$1]) : 0
+    return OrderedPairing.pairs(olds.count, news.count, threshold: threshold) {
+      likenessInClass(olds[$0], news[$1])
     }.map { (olds[$0.old], news[$0.new]) }
   }
 
-  private func sketches(_ olds: [Lane], _ news: [Lane]) -> (old: [Sketch], new: [Sketch]) {
-    let count = olds.reduce(0) { $0 + oldEvents[$1].count } + news.reduce(0) { $0 + newEvents[$1].count }
-    return TwoThreads.run(isWorthIt: count >= TwoThreads.shortest) {
-      olds.map { sketch(of: $0, oldEvents, old) }
-    } _: {
-      news.map { sketch(of: $0, newEvents, new) }
-    }
+  private func isSameClass(_ a: Lane, _ b: Lane) -> Bool { oldBase.colors[Int(a)] == newBase.colors[Int(b)] }
+
+  /// How much two objects have in common; those that are matched, each other alone.
+  private func likeness(_ a: Lane, _ b: Lane, _ colors: (old: [UInt64], new: [UInt64])) -> Double {
+    guard matching.isFree(old: a), matching.isFree(new: b) else { return matching.newOf[Int(a)] == b ? 1 : 0 }
+    // Samples tell neither steps nor neighbours: by them alone none is as good as equal.
+    return colors.old[Int(a)] == colors.new[Int(b)] ? 1 : min(0.9, likenessInClass(a, b))
   }
 
-  private func sketch(of lane: Lane, _ events: LaneIndex, _ reading: RunReading) -> Sketch {
-    Sketch(events[lane].lazy.map { reading.outline.shapes[Int($0)] })
+  private func likenessInClass(_ a: Lane, _ b: Lane) -> Double {
+    isSameClass(a, b) ? sketches.old[Int(a)].likeness(to: sketches.new[Int(b)]) : 0
+  }
+
+  /// A sample of what happens on each lane that is free; empty for the others.
+  private func freeSketches() -> (old: [Sketch], new: [Sketch]) {
+    func all(_ events: LaneIndex, _ reading: RunReading, isFree: (Lane) -> Bool) -> [Sketch] {
+      (0..<Lane(reading.laneCount)).map { lane in
+        isFree(lane) ? Sketch(events[lane].lazy.map { reading.outline.shapes[Int($0)] }) : Sketch(EmptyCollection())
+      }
+    }
+    return TwoThreads.run(for: old, new) {
+      all(oldEvents, old) { matching.isFree(old: $0) }
+    } _: {
+      all(newEvents, new) { matching.isFree(new: $0) }
+    }
   }
 
   // MARK: Across classes
@@ -250,16 +265,18 @@ struct ObjectMatcher {
   private mutating func matchAcrossClasses() {
     let olds = freeOld()
     let news = freeNew()
-    let (oldSketches, newSketches) = sketches(olds, news)
     let pairs = OrderedPairing.pairs(olds.count, news.count, threshold: Self.likenessAcrossClasses) { i, j in
       let owners = (old.firstOwner[Int(olds[i])], new.firstOwner[Int(news[j])])
       let isSamePlace = matching.identity(old: old.object(owners.0)) == matching.identity(new: new.object(owners.1))
-      return isSamePlace && !oldEvents[olds[i]].isEmpty ? oldSketches[i].likeness(to: newSketches[j]) : 0
+      return isSamePlace && !oldEvents[olds[i]].isEmpty ? sketches.old[Int(olds[i])].likeness(to: sketches.new[Int(news[j])]) : 0
     }
     for (i, j) in pairs { matching.pair(olds[i], news[j]) }
   }
 
   // MARK: What is left
+
+  private func free(old lanes: ArraySlice<Lane>) -> [Lane] { lanes.filter { matching.isFree(old: $0) } }
+  private func free(new lanes: ArraySlice<Lane>) -> [Lane] { lanes.filter { matching.isFree(new: $0) } }
 
   private func freeOld() -> [Lane] {
     (ObjectID.firstDeclared..<Lane(old.laneCount)).filter { matching.isFree(old: $0) }

@@ -3,6 +3,9 @@ enum OrderedPairing {
   /// Beyond this many candidates the rows are paired by their places.
   private static let limit = 10_000
 
+  /// Whether all candidates are looked at.
+  static func isShort(_ oldCount: Int, _ newCount: Int) -> Bool { oldCount * newCount <= limit }
+
   /// Returns the pairs with the greatest likeness in all.
   ///
   /// - Parameter likeness: From 0 to 1; what is below `threshold` is no pair.
@@ -11,7 +14,7 @@ enum OrderedPairing {
     _ oldCount: Int, _ newCount: Int, threshold: Double, likeness: (_ old: Int, _ new: Int) -> Double
   ) -> [(old: Int, new: Int)] {
     guard oldCount > 0, newCount > 0 else { return [] }
-    guard oldCount * newCount <= limit else {
+    guard isShort(oldCount, newCount) else {
       return (0..<min(oldCount, newCount)).filter { likeness($0, $0) >= threshold }.map { ($0, $0) }
     }
     let width = newCount + 1
