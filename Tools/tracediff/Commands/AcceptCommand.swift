@@ -101,7 +101,7 @@ struct AcceptCommand: Command {
     }
     let folder = BaselineFolder(path: old)
     let input = try RunFolder(new)
-    if let (path, words) = input.unreadable.first {
+    if let (path, words) = input.unreadable.first.map({ ($0.path, $0.words) }) {
       throw InputError.unreadable(path: path, words: words, command: nil)
     }
     let groups = Dictionary(grouping: input.runs.filter { RunName.isCompared($0.run.name) }, by: \.key)

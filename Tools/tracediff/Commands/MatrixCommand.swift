@@ -43,7 +43,8 @@ struct MatrixCommand: Command {
     guard let baseline = try folder.baseline(of: RunName(recorded: run.name), on: run.system) else {
       return ("no baseline", .missing)
     }
-    let comparison = RunComparison(old: baseline.run, new: run.narrowed(to: baseline.run.captures))
+    let runs = NarrowedRuns(old: baseline.run, new: run, options: ComparisonOptions())
+    let comparison = RunComparison(old: runs.old, new: runs.new)
     switch comparison.verdict {
     case .same: return ("same" + baseline.variant.suffix, .clean)
     case .different: return ("changed" + baseline.variant.suffix, .found)

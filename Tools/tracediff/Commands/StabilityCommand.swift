@@ -22,7 +22,7 @@ struct StabilityCommand: Command {
     for word in words {
       if try TraceInput.isSet(word) {
         let folder = try RunFolder(word)
-        if let (path, reason) = folder.unreadable.first { throw Unreadable(path: path, words: reason) }
+        if let run = folder.unreadable.first { throw Unreadable(path: run.path, words: run.words) }
         runs += folder.runs
       } else {
         runs.append(RecordedRun(try TraceInput(word).run, source: word))

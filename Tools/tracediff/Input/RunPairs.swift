@@ -3,8 +3,8 @@ import TraceGating
 
 /// The runs of two sets: which are the same at first sight, and the others, read.
 struct RunPairs {
-  /// The names of runs that need not be read.
-  private(set) var same: [String] = []
+  /// Runs that need not be read.
+  private(set) var same: [(old: RecordedRun, new: RecordedRun)] = []
   let old: RunFolder
   let new: RunFolder
 
@@ -23,7 +23,7 @@ struct RunPairs {
       else { continue }
       known.old.insert(others[0])
       known.new.insert(places[0])
-      same.append(name)
+      same.append((olds[others[0]].header, news[places[0]].header))
     }
     var oldRuns = RunFolder(
       olds.indices.filter { !known.old.contains($0) }.map { olds[$0] }, unreadable: old.unreadable)
