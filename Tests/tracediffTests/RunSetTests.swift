@@ -83,6 +83,18 @@ import TraceTestSupport
     #expect(try Program.run("tracediff", ["runs", paths[0]]).output.contains("cut off: the disk is full"))
   }
 
+  @Test func `a run with a gap becomes no baseline, which nothing could equal`() throws {
+    let cut = try set("new", ["a": Self.shown + Self.gap])
+    let baselines = try set("old", ["a": Self.shown])
+    for paths in [[baselines, cut], ["\(baselines)/a.trace", "\(cut)/a.trace"]] {
+      let accepted = try Program.run("tracediff", ["accept"] + paths)
+      #expect(accepted.status == 2)
+      #expect(
+        accepted.errors == "tracediff: a: its recording ended before it did, which is no baseline\n",
+        "\(accepted.output)\(accepted.errors)")
+    }
+  }
+
   // MARK: What can't be read
 
   @Test(arguments: ["this is no trace\n", "trace 1\nrun \"a\"\n"])
@@ -160,6 +172,11 @@ import TraceTestSupport
     let json = try Program.run("tracediff", ["\(old)/a.trace", "\(new)/a.trace", "--json"])
     #expect(json.status == 0)
     #expect(json.output.contains("\"environment\" : [\n        \"\(words)\"\n      ]"), "\(json.output)")
+    let markdown = try Program.run("tracediff", [old, new, "--format", "markdown"]).output
+    #expect(markdown.contains("\n- environment: model iPhone 17\\.0 393x852 portrait, was "), "\(markdown)")
+    #expect(markdown.contains(" portrait (2 tests)\n"))
+    let junit = try Program.run("tracediff", [old, new, "--format", "junit"]).output
+    #expect(junit.components(separatedBy: "<system-out>\(words)</system-out>").count == 3, "\(junit)")
   }
 
   @Test func `surroundings are told of runs that logs show to be the same`() throws {
@@ -175,6 +192,33 @@ import TraceTestSupport
     let table = try Program.run("tracediff", paths)
     #expect(table.output.hasPrefix("environment: model iPhone 17.0 393x852 portrait, was"), "\(table.output)")
     #expect(table.output.hasSuffix("same  a\nsame  b\n2 same\n"))
+  }
+
+  @Test func `how a single run ended is environment for programs too, and a crash among many is told`() throws {
+    func log(_ name: String, _ ending: Run.Ending, runs: [String]) throws -> String {
+      let writer = try TraceLogWriter(path: folder(name))
+      for name in runs {
+        var run = try Run(notation: text(name, Self.shown))
+        run.ending = ending
+        try writer.write(run)
+      }
+      try writer.close()
+      return folder(name)
+    }
+    let (whole, died) = (
+      try log("whole.tracelog", .ended, runs: ["r"]), try log("died.tracelog", .unended, runs: ["r"])
+    )
+    #expect(try Program.run("tracediff", [whole, died]).status == 0)
+    let json = try Program.run("tracediff", [whole, died, "--json"])
+    #expect(json.status == 0)
+    #expect(json.output.contains("\"environment: the new run was never ended: "), "\(json.output)")
+    let many = try log("many.tracelog", .ended, runs: ["a", "b"])
+    let manyDied = try log("manyDied.tracelog", .unended, runs: ["a", "b"])
+    #expect(try Program.run("tracediff", [many, manyDied]).output.hasPrefix("crashed  a\ncrashed  b\n2 crashed\n"))
+    #expect(try Program.run("tracediff", [manyDied, manyDied]).output == "same  a\nsame  b\n2 same\n")
+    let added = try Program.run("tracediff", ["/dev/null", manyDied])
+    #expect(added.status == 1)
+    #expect(added.output.hasPrefix("new (crashed)  a\nnew (crashed)  b\n2 new (crashed)\n"), "\(added.output)")
   }
 
   @Test func `what only the new run captures is told, and left out; what only the old one captures stops it`() throws {

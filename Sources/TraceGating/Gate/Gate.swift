@@ -9,6 +9,7 @@ public struct Gate: Sendable {
   private let acceptances: [Acceptance]
   private let today: String
   private let knownTests: [RunName]
+  private let tellsCrashes: Bool
 
   /// - Parameters:
   ///   - reference: What runs are compared with.
@@ -16,15 +17,18 @@ public struct Gate: Sendable {
   ///   - acceptances: The differences that somebody lets through.
   ///   - today: Year, month and day, `2026-11-30`: which of these still hold.
   ///   - knownTests: Tests that exist, so that a baseline without a run belongs to one that was skipped.
+  ///   - tellsCrashes: Whether a run that died is told as that and no further. Without it such a run is compared as far
+  ///     as it came, and how it ended is environment.
   public init(
     _ reference: GateReference, policy: GatePolicy = GatePolicy(), acceptances: [Acceptance] = [], today: String,
-    knownTests: [RunName] = []
+    knownTests: [RunName] = [], tellsCrashes: Bool = true
   ) {
     self.reference = reference
     self.policy = policy
     self.acceptances = acceptances
     self.today = today
     self.knownTests = knownTests
+    self.tellsCrashes = tellsCrashes
   }
 
   /// Judges runs.
@@ -82,8 +86,9 @@ public struct Gate: Sendable {
       test.items.append(item(test.name, .unusable(words)))
       return test
     }
-    // A run that died as it did before has not changed in that.
-    if chosen.run.ending == .unended, reference.isChecked || baseline?.run.ending != .unended {
+    // A run that died, and did before, has not changed in that.
+    let isNews = reference.isChecked || baseline?.run.ending != .unended
+    if chosen.run.ending == .unended, tellsCrashes, isNews {
       test.items.append(item(test.name, .crashed(Crash(chosen.run), chosen.run)))
       return test
     }

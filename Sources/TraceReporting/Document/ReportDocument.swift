@@ -42,6 +42,24 @@ public struct ReportDocument: Hashable, Sendable {
     ReportItem.Level.allCases.flatMap { level in items.filter { $0.level == level } }
   }
 
+  /// The surroundings of all tests, each line once with the number of tests that have it.
+  var environment: [(line: String, count: Int)] {
+    var places: [String: Int] = [:]
+    var lines: [(line: String, count: Int)] = []
+    for line in tests.lazy.flatMap(\.environment) {
+      if let place = places[line] {
+        lines[place].count += 1
+      } else {
+        places[line] = lines.count
+        lines.append((line, 1))
+      }
+    }
+    return lines
+  }
+
+  /// More surroundings than these nobody reads one by one.
+  static let environmentLimit = 10
+
   /// How many differences are for the worse by themselves.
   public var regressionCount: Int { items.count { $0.change?.isRegression == true } }
 

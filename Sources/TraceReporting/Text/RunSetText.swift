@@ -41,9 +41,8 @@ public struct RunSetText: Sendable {
       let isNamed = shown.first?.headline.hasPrefix(told.name + ":") == true
       if isNamed { output.write("\n") } else { writeHeading(told.name, runs, to: &output) }
       for item in shown { write(item, to: &output) }
-      guard let runs else { continue }
-      ComparisonViewText(runs, palette: palette).write(view, to: &output, limit: left)
-      left -= min(left, max(1, runs.comparison.differences.count))
+      if let runs { ComparisonViewText(runs, palette: palette).write(view, to: &output, limit: left) }
+      left -= min(left, max(1, shown.count + (runs?.comparison.differences.count ?? 0)))
     }
     guard hidden > 0 else { return }
     let words = "and \(hidden) more \(hidden == 1 ? "run" : "runs"); --all shows them, --view summary lists them"
@@ -52,25 +51,14 @@ public struct RunSetText: Sendable {
 
   /// What is not the same about the surroundings, each once, with how many runs have it.
   private func writeEnvironment(to output: inout some TextOutputStream) {
-    var counts: [String: Int] = [:]
-    var lines: [String] = []
-    for test in report.tests {
-      for line in test.runs?.environmentLines ?? [] {
-        if counts[line] == nil { lines.append(line) }
-        counts[line, default: 0] += 1
-      }
-    }
-    for line in lines.prefix(Self.environmentLimit) {
-      let count = counts[line] ?? 0
-      let runs = report.tests.count == 1 ? "" : " (\(count) \(count == 1 ? "run" : "runs"))"
+    let lines = document.environment
+    for (line, count) in lines.prefix(ReportDocument.environmentLimit) {
+      let runs = document.tests.count == 1 ? "" : " (\(count) \(count == 1 ? "run" : "runs"))"
       output.write(palette(.quiet, line + runs) + "\n")
     }
-    let more = lines.count - Self.environmentLimit
+    let more = lines.count - ReportDocument.environmentLimit
     if more > 0 { output.write(palette(.quiet, "environment: \(more) more, which --json tells") + "\n") }
   }
-
-  /// Nobody reads on.
-  private static let environmentLimit = 10
 
   private func writeHeading(_ name: String, _ runs: ComparedRuns?, to output: inout some TextOutputStream) {
     let paths = runs.map { ": \($0.oldPath.visible), \($0.newPath.visible)" } ?? ""

@@ -36,6 +36,7 @@ struct AcceptCommand: Command {
   private enum Refusal: Error, CustomStringConvertible {
     case notStable(name: String)
     case crashed(name: String)
+    case cutOff(name: String)
     case noSuchDifference
     case malformedDate(String)
     case folderNeeded
@@ -44,6 +45,7 @@ struct AcceptCommand: Command {
       switch self {
       case .notStable(let name): "\(name.visible): its runs are not the same; `tracediff stability` says what varies"
       case .crashed(let name): "\(name.visible): its process died, which is no baseline"
+      case .cutOff(let name): "\(name.visible): its recording ended before it did, which is no baseline"
       case .noSuchDifference: "no difference between OLD and NEW is meant by this"
       case .malformedDate(let word): "`\(word)` is no date; write it as 2027-01-31"
       case .folderNeeded: "entries are kept in a folder of baselines; OLD must be one"
@@ -94,7 +96,7 @@ struct AcceptCommand: Command {
   private func acceptRuns(on console: inout Console) throws {
     guard RunFolder.isFolder(old) else {
       let run = try TraceInput(new).run
-      guard run.ending == .ended else { throw Refusal.crashed(name: run.name) }
+      try expectWhole(run)
       let captures = InputBytes.exists(old) ? try BaselineFolder.readTrace(old).captures : Baseline.standardCaptures
       try OutputFile.write(run.narrowed(to: captures).notation, to: old)
       return console.write("\(old.visible) is taken from \(new.visible)\n")
@@ -108,7 +110,7 @@ struct AcceptCommand: Command {
     // All or nothing: what is refused is refused before anything is written.
     let accepted = try groups.sorted { $0.key < $1.key }.map { key, runs in
       let name = key.name
-      guard runs.allSatisfy({ $0.run.ending == .ended }) else { throw Refusal.crashed(name: name) }
+      for run in runs { try expectWhole(run.run) }
       let baseline = try folder.baseline(of: RunName(recorded: name), on: runs[0].run.system)
       let captures = baseline?.run.captures ?? Baseline.standardCaptures
       let narrowed = runs.map { $0.run.narrowed(to: captures) }
@@ -122,6 +124,12 @@ struct AcceptCommand: Command {
       try folder.write(run, as: file)
       console.write("\(folder.path(of: file).visible) is \(isNew ? "new" : "changed")\n")
     }
+  }
+
+  /// Of a run that is not whole nobody knows what it would have done.
+  private func expectWhole(_ run: Run) throws(Refusal) {
+    guard run.gap == nil else { throw .cutOff(name: run.name) }
+    guard run.ending == .ended else { throw .crashed(name: run.name) }
   }
 
   // MARK: Entries

@@ -103,8 +103,10 @@ struct CompareCommand: Command {
     defer { progress.end() }
     let pairs = RunPairs(old: try listing(of: old), new: try listing(of: new), policy: policy)
     progress.turn(to: "comparing \(pairs.new.runs.count) runs")
-    var report = try Gate(.runs(pairs.old.runs, unreadable: pairs.old.unreadable), policy: policy, today: "")
-      .report(on: pairs.new.runs, unreadable: pairs.new.unreadable)
+    let gate = Gate(
+      .runs(pairs.old.runs, unreadable: pairs.old.unreadable), policy: policy, today: "",
+      tellsCrashes: !pairs.isSinglePair)
+    var report = try gate.report(on: pairs.new.runs, unreadable: pairs.new.unreadable)
     report.addMatching(pairs.same)
     progress.end()
     let document = ReportDocument(report, locate: SourceIndex().path)

@@ -5,13 +5,14 @@ import TraceGating
 struct RunPairs {
   /// Runs that need not be read.
   private(set) var same: [(old: RecordedRun, new: RecordedRun)] = []
+  /// Whether there is one run on each side, which are compared whatever they are called.
+  let isSinglePair: Bool
   let old: RunFolder
   let new: RunFolder
 
   init(old: RunListing, new: RunListing, policy: GatePolicy) {
     var (olds, news) = (old.entries, new.entries)
-    // Two single runs are compared whatever they are called.
-    let isSinglePair = olds.count == 1 && news.count == 1
+    isSinglePair = olds.count == 1 && news.count == 1
     if isSinglePair { olds[0].header.run.name = news[0].header.run.name }
     let oldPlaces = Dictionary(grouping: olds.indices) { olds[$0].header.run.name }
     let newPlaces = Dictionary(grouping: news.indices) { news[$0].header.run.name }
