@@ -115,6 +115,22 @@ import TraceTestSupport
     #expect(table.output.hasSuffix("\n1 gone, 1 new, 1 same, 1 unreadable\n"), "\(table.output)")
   }
 
+  @Test func `no command passes over a run that can't be read, and its path is named once`() throws {
+    let baselines = try set("old", ["a": Self.shown])
+    let new = try set("new", ["a": Self.shown, "b": "no event\n"])
+    let commands = [
+      ["stability", new], ["accept", baselines, new],
+      ["accept", baselines, new, "--difference", "0123456789abcdef", "--reason", "r", "--owner", "o"],
+      ["matrix", baselines, new],
+    ]
+    for command in commands {
+      let result = try Program.run("tracediff", command)
+      #expect(result.status == 2, "\(command): \(result.output)")
+      #expect(result.errors.hasPrefix("tracediff: \(folder("new/b.trace")):11:1: "), "\(command): \(result.errors)")
+      #expect(result.errors.components(separatedBy: "b.trace").count == 2, "\(result.errors)")
+    }
+  }
+
   // MARK: Views
 
   @Test func `each changed run stands under its name in the view that was asked for`() throws {

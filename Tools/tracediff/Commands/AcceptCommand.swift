@@ -103,9 +103,7 @@ struct AcceptCommand: Command {
     }
     let folder = BaselineFolder(path: old)
     let input = try RunFolder(new)
-    if let (path, words) = input.unreadable.first.map({ ($0.path, $0.words) }) {
-      throw InputError.unreadable(path: path, words: words, command: nil)
-    }
+    if let run = input.unreadable.first { throw run }
     let groups = Dictionary(grouping: input.runs.filter { RunName.isCompared($0.run.name) }, by: \.key)
     // All or nothing: what is refused is refused before anything is written.
     let accepted = try groups.sorted { $0.key < $1.key }.map { key, runs in
@@ -144,6 +142,7 @@ struct AcceptCommand: Command {
       .baselines(BaselineFolder(path: old)), policy: try files.policy(at: nil), acceptances: try files.acceptances(),
       today: "")
     let input = try RunFolder(new)
+    if let run = input.unreadable.first { throw run }
     var lines = ""
     for item in try gate.report(on: input.runs).items where item.acceptance == nil {
       guard case .difference(let difference, let runs) = item.subject, selection.means(difference) else { continue }

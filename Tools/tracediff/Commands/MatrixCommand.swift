@@ -21,8 +21,16 @@ struct MatrixCommand: Command {
     guard RunFolder.isFolder(baselines) else { throw InputError.notAFolder(path: baselines) }
     let folder = BaselineFolder(path: baselines)
     var runs: [RecordedRun] = []
-    for word in words { runs += try RunFolder(word).runs }
     var status = ExitStatus.clean
+    for word in words {
+      let input = try RunFolder(word)
+      runs += input.runs
+      // The others are told all the same.
+      for run in input.unreadable {
+        Console.complain("\(run)")
+        status = .trouble
+      }
+    }
     let systems = Set(runs.map(\.variant)).sorted()
     var rows: [[String]] = [[""] + systems.map { String($0.suffix.dropFirst()) }]
     for name in Set(runs.map(\.run.name)).sorted() where RunName.isCompared(name) {
