@@ -143,6 +143,18 @@ import TraceTestSupport
     #expect(try !report([run(ending: .unended)]).items.contains { $0.kind == .unused })
   }
 
+  @Test func `what can't be read may have used any baseline, or the one of its name`() throws {
+    try commit(run())
+    try commit(run("AppTests/gone"))
+    func unused(_ name: String?) throws -> Int {
+      let unreadable = [UnreadableRun(path: "log", words: "it is cut off", name: name)]
+      let gate = Gate(.baselines(folder), today: "2026-11-30")
+      return try gate.report(on: [RecordedRun(run(), source: "log#1")], unreadable: unreadable).items
+        .count { $0.kind == .unused }
+    }
+    #expect(try [nil, "AppTests/gone", "AppTests/other"].map(unused) == [0, 0, 1])
+  }
+
   @Test func `traces in a folder that the policy skips are no baselines`() throws {
     try commit(run())
     try commit(run("scenarios/drawer"))
@@ -161,6 +173,36 @@ import TraceTestSupport
     let report = try gate.report(on: new)
     #expect(report.tests.map(\.name) == ["a", "b", "gone", "new"])
     #expect(report.tests.map { $0.items.first?.kind }.map { $0?.rawValue } == [nil, "removed", "unused", "missing"])
+  }
+
+  @Test func `a run whose recording ended before it did is not compared, and without a baseline not judged`() throws {
+    var cut = try run()
+    cut.gap = Run.Gap(after: SequenceNumber(rawValue: 2), reason: "the disk is full")
+    func subject(_ runs: [Run]) throws -> (isNotCompared: Bool, isUnusable: Bool) {
+      let items = try report(runs).items.map(\.subject)
+      return (
+        items.contains { if case .notCompared = $0 { true } else { false } },
+        items.contains { if case .unusable = $0 { true } else { false } }
+      )
+    }
+    #expect(try subject([cut]) == (false, true))
+    try commit(run())
+    // A repetition that is whole does not make up for it.
+    for runs in [[cut], [cut, try run()], [try run(), cut]] {
+      #expect(try subject(runs) == (true, false))
+      #expect(try report(runs).verdict == .trouble)
+    }
+  }
+
+  @Test func `runs of tests that are only checked are compared with earlier ones all the same`() throws {
+    let name = "AppTests/x" + RunName.uncomparedMark
+    func items(_ new: [Run]) throws -> [GateKind?] {
+      let gate = Gate(.runs([RecordedRun(try run(name), source: "old")]), today: "2026-11-30")
+      return try gate.report(on: new.map { RecordedRun($0, source: "new") }).items.map(\.kind)
+    }
+    #expect(try items([run(name)]).isEmpty)
+    #expect(try items([run(name, appears: false)]).contains(.removed))
+    #expect(try items([]) == [.unused])
   }
 
   // MARK: Policy

@@ -60,5 +60,29 @@ import TraceTestSupport
     #expect(
       tool.output.contains("1 regression: `card` no longer gets didMove (since `home.addChild` in step \"show\")"),
       "\(tool.output)\(tool.errors)")
+
+    #expect(try git("rm", "-qf", "run.tracelog").status == 0)
+    let deleted = try git("difftool", "--cached", "--no-prompt", "--tool=tracediff")
+    #expect(deleted.output == "gone  r\n1 gone\n", "\(deleted.output)\(deleted.errors)")
+    #expect(try git("commit", "-qm", "two").status == 0)
+    try write(move)
+    #expect(try git("add", "-A").status == 0)
+    let added = try git("difftool", "--cached", "--no-prompt", "--tool=tracediff")
+    #expect(added.output == "new  r\n1 new\n", "\(added.output)\(added.errors)")
+  }
+
+  @Test func `a file that only one side has is new or gone, and an empty one is no run`() throws {
+    let trace = try folder.file("a.trace", Data(CompareTests.header.utf8))
+    let empty = try folder.file("empty.trace", Data())
+    for (old, new, words) in [("/dev/null", trace, "new  r\n1 new\n"), (trace, "/dev/null", "gone  r\n1 gone\n")] {
+      let result = try Program.run("tracediff", [old, new])
+      #expect(result.status == 1 && result.output == words, "\(result.output)\(result.errors)")
+      let json = try Program.run("tracediff", [old, new, "--json"])
+      #expect(json.status == 1, "\(json.output)\(json.errors)")
+    }
+    for paths in [[empty, trace], [trace, empty], ["/dev/null", "/dev/null"], ["/dev/null", empty]] {
+      #expect(try Program.run("tracediff", paths).status == 2)
+    }
+    #expect(try Program.run("tracediff", ["/dev/null", trace, "--html"]).status == 2)
   }
 }

@@ -25,6 +25,23 @@ extension Run {
     var parser = NotationParser(bytes: bytes, file: file)
     self = try parser.parseOnlyHeader()
   }
+
+  /// Whether the last line of a text in the notation says that recording ended before the run did.
+  ///
+  /// Nothing is parsed.
+  ///
+  /// - Complexity: O(1) but for comments and blank lines at the end.
+  package static func hasGap(notation bytes: [UInt8]) -> Bool {
+    var end = bytes.endIndex
+    while end > bytes.startIndex {
+      let start = bytes[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startIndex
+      let line = bytes[start..<end]
+      let isKept = line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }.map { $0 != UInt8(ascii: "#") }
+      if isKept == true { return line.starts(with: NotationWords.gap.utf8) }
+      end = max(start - 1, bytes.startIndex)
+    }
+    return false
+  }
 }
 
 /// Reads the text notation, line by line.

@@ -9,6 +9,7 @@ public struct Gate: Sendable {
   private let acceptances: [Acceptance]
   private let today: String
   private let knownTests: [RunName]
+  private let tellsCrashes: Bool
 
   /// - Parameters:
   ///   - reference: What runs are compared with.
@@ -16,15 +17,18 @@ public struct Gate: Sendable {
   ///   - acceptances: The differences that somebody lets through.
   ///   - today: Year, month and day, `2026-11-30`: which of these still hold.
   ///   - knownTests: Tests that exist, so that a baseline without a run belongs to one that was skipped.
+  ///   - tellsCrashes: Whether a run that died is told as that and no further. Without it such a run is compared as far
+  ///     as it came, and how it ended is environment.
   public init(
     _ reference: GateReference, policy: GatePolicy = GatePolicy(), acceptances: [Acceptance] = [], today: String,
-    knownTests: [RunName] = []
+    knownTests: [RunName] = [], tellsCrashes: Bool = true
   ) {
     self.reference = reference
     self.policy = policy
     self.acceptances = acceptances
     self.today = today
     self.knownTests = knownTests
+    self.tellsCrashes = tellsCrashes
   }
 
   /// Judges runs.
@@ -34,31 +38,38 @@ public struct Gate: Sendable {
   ///   - unreadable: What could not be read at all, with the reason.
   /// - Throws: ``BaselineError`` if the folder of baselines can't be listed.
   public func report(
-    on runs: [RecordedRun], unreadable: [(path: String, words: String)] = []
+    on runs: [RecordedRun], unreadable: [UnreadableRun] = []
   ) throws(BaselineError) -> GateReport {
     var used: Set<String> = []
-    var tests = unreadable.map { path, words in
-      GateReport.Test(name: path, items: [item(path, .unusable(words))])
+    var tests = (reference.unreadable + unreadable).map { run in
+      GateReport.Test(name: run.path, items: [item(run.path, .unusable(run.words))])
     }
     let groups = Dictionary(grouping: runs, by: \.key).sorted { $0.key < $1.key }
-    for (_, repetitions) in groups { tests.append(judge(repetitions, used: &used)) }
+    for (_, repetitions) in groups {
+      let test = judge(repetitions, used: &used)
+      // Of a run whose counterpart can't be read there is nothing to say: neither that it is new nor that it matches.
+      guard test.baseline != nil || !test.items.isEmpty || !reference.unreadable.mayHold(test.name) else { continue }
+      tests.append(test)
+    }
     let hasCrashed = runs.contains { $0.run.ending == .unended }
-    // What a dead process did not come to is not unused.
-    if !hasCrashed { tests += try unusedBaselines(used) }
+    // What a dead process did not come to is not unused, and what can't be read may have used anything.
+    if !hasCrashed { tests += try unusedBaselines(used).filter { !unreadable.mayHold($0.name) } }
     return GateReport(tests: tests.sorted { $0.name < $1.name })
   }
 
   // MARK: One test
 
   private func judge(_ repetitions: [RecordedRun], used: inout Set<String>) -> GateReport.Test {
-    // One that died is told before one that lived: a retry does not make it undone.
-    let chosen = repetitions.first { $0.run.ending == .unended } ?? repetitions[0]
+    // One that is not whole is told before one that died, and that before one that lived: a retry does not make it
+    // undone.
+    let chosen =
+      repetitions.first { $0.run.gap != nil } ?? repetitions.first { $0.run.ending == .unended } ?? repetitions[0]
     var test = GateReport.Test(name: chosen.run.name, items: [])
     let baseline: Baseline?
     do {
       baseline = try self.baseline(of: chosen.run, used: &used)
       test.baseline = baseline?.path
-      if baseline == nil, RunName.isCompared(test.name) {
+      if baseline == nil, reference.compares(test.name), !reference.unreadable.mayHold(test.name) {
         test.items.append(item(test.name, .missing(path: try reference.expectedPath(of: test.name))))
       }
     } catch {
@@ -66,11 +77,18 @@ public struct Gate: Sendable {
       return test
     }
     if let gap = chosen.run.gap {
+      if let baseline {
+        _ = compare(chosen, with: baseline, &test)
+        return test
+      }
+      guard reference.isChecked else { return test }
       let words = "recording ended after event \(gap.after.rawValue), before the test did: \(gap.reason)"
       test.items.append(item(test.name, .unusable(words)))
       return test
     }
-    if chosen.run.ending == .unended {
+    // A run that died, and did before, has not changed in that.
+    let isNews = reference.isChecked || baseline?.run.ending != .unended
+    if chosen.run.ending == .unended, tellsCrashes, isNews {
       test.items.append(item(test.name, .crashed(Crash(chosen.run), chosen.run)))
       return test
     }
@@ -89,7 +107,7 @@ public struct Gate: Sendable {
 
   /// The baseline of a run; one that is there and can't be read is used all the same.
   private func baseline(of run: Run, used: inout Set<String>) throws(BaselineError) -> Baseline? {
-    guard RunName.isCompared(run.name) else { return nil }
+    guard reference.compares(run.name) else { return nil }
     used.insert(run.name)
     return try reference.baseline(of: run)
   }
@@ -98,14 +116,18 @@ public struct Gate: Sendable {
   ///
   /// - Returns: The fingerprints of the findings that the comparison tells, or that the baseline has as well.
   private func compare(_ recorded: RecordedRun, with baseline: Baseline, _ test: inout GateReport.Test) -> Set<String> {
-    let new = recorded.run.narrowed(to: baseline.run.captures)
-    let old = baseline.run
+    let narrowed = NarrowedRuns(old: baseline.run, new: recorded.run, options: policy.comparison)
+    let (old, new) = (narrowed.old, narrowed.new)
     let oldFindings = Checker.check(old, policy: policy.check).ruleFindings(in: old)
     let comparison = RunComparison(
       old: old, new: new, options: policy.comparison, oldFindings: oldFindings,
       newFindings: Checker.check(new, policy: policy.check).ruleFindings(in: new))
     let runs = ComparedRuns(
-      old: old, new: new, comparison: comparison, oldPath: baseline.path, newPath: recorded.source)
+      old: old, new: new, comparison: comparison,
+      // That baselines hold less is no news.
+      uncompared: reference.isChecked ? UncomparedCaptures() : narrowed.uncompared, oldPath: baseline.path,
+      newPath: recorded.source)
+    if comparison.verdict != .same || !runs.haveSameEnvironment { test.runs = runs }
     var told = Set(oldFindings.map(\.fingerprint))
     if case .notCompared = comparison.verdict { test.items.append(item(test.name, .notCompared(runs))) }
     for difference in comparison.differences {

@@ -40,10 +40,15 @@ public struct ComparedRuns: Sendable {
   public var old: Run
   public var new: Run
   public var comparison: RunComparison
+  /// What was left out of both.
+  public var uncompared = UncomparedCaptures()
   /// What messages call the old one: the baseline's path, or another run.
   public var oldPath: String
   /// What messages call the new one.
   public var newPath: String
+
+  /// Whether the surroundings of both are the same.
+  var haveSameEnvironment: Bool { uncompared.isEmpty && comparison.environment.isEmpty }
 }
 
 /// How much something matters.

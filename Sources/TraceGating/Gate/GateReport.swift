@@ -1,3 +1,6 @@
+import TraceDiffing
+import TraceEvents
+
 /// What the gate says of all tests.
 public struct GateReport: Sendable {
   /// A test that was run, or a baseline that none used.
@@ -5,6 +8,8 @@ public struct GateReport: Sendable {
     public var name: String
     /// Where its baseline is, if it has one.
     public var baseline: String?
+    /// It and its baseline; nil if they were not compared, or are the same in every respect, surroundings included.
+    public var runs: ComparedRuns?
     /// What there is to say of it, the worst first.
     public var items: [GateItem]
 
@@ -24,9 +29,20 @@ public struct GateReport: Sendable {
 
   public init(tests: [Test]) { self.tests = tests }
 
-  /// Adds tests that are known to match.
-  public mutating func addMatching(_ names: [String]) {
-    tests = (tests + names.map { Test(name: $0, items: []) }).sorted { $0.name < $1.name }
+  /// Adds runs that are known to do the same as those that they are compared with, without having been read.
+  ///
+  /// - Parameter runs: Each with everything but objects and events, which nobody asks for where nothing differs.
+  public mutating func addMatching(_ runs: [(old: RecordedRun, new: RecordedRun)]) {
+    let matching = runs.map { old, new in
+      var test = Test(name: new.run.name, baseline: old.source, items: [])
+      // Of thousands of runs nearly all were recorded on the same system.
+      guard old.run.system != new.run.system || old.run.ending != new.run.ending else { return test }
+      test.runs = ComparedRuns(
+        old: old.run, new: new.run, comparison: RunComparison(old: old.run, new: new.run), oldPath: old.source,
+        newPath: new.source)
+      return test
+    }
+    tests = (tests + matching).sorted { $0.name < $1.name }
   }
 
   /// All that there is to say, in the order of the tests.

@@ -23,7 +23,8 @@ public struct LoggedRun: Hashable, Sendable {
   /// with it.
   public var head: Digest
   /// What the run did, in a number that other runs have too only if they are the same (`RunDigests/run`); nil if the
-  /// run has not ended, or was copied in pieces and is longer than a million events. It is what the log says: evidence
+  /// run has not ended, if its recording ended before it did, so that no other run is the same, or if it was copied in
+  /// pieces and is longer than a million events. It is what the log says: evidence
   /// only where ``TraceLogReader/verify()`` finds the log whole, which compares it with the events.
   public var behavior: UInt64?
   /// What is in it whole.

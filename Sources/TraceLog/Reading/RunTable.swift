@@ -30,23 +30,28 @@ struct RunTable {
     // Of a run that has ended one row tells everything; there may be many of them.
     var statement = try connection.prepare(
       """
-      SELECT \(Self.columns), run_end.ended, run_end.events, run_end.behavior, run_end.digest \
+      SELECT \(Self.columns), run_end.ended, run_end.events, run_end.behavior, run_end.digest, \
+      (SELECT reason FROM gap WHERE gap.run = run.run ORDER BY place LIMIT 1) \
       FROM run LEFT JOIN run_end ON run_end.run = run.run ORDER BY run.run
       """)
     while try statement.step() == .row {
       let row = try row(in: statement, number: runs.count + 1)
       runs.append(
         statement.type(Self.columnCount) == .null
-          ? try unended(row, journals) : ended(row, try end(in: statement, from: Self.columnCount, row.number)))
+          ? try unended(row, journals)
+          : ended(
+            row, try end(in: statement, from: Self.columnCount, row.number),
+            gap: try statement.optionalText(
+              Self.columnCount + 4, in: RowContext(path: connection.path, run: row.number, table: .gap))))
     }
     return runs
   }
 
-  private func ended(_ row: RunRow, _ end: RunEnd) -> LoggedRun {
+  private func ended(_ row: RunRow, _ end: RunEnd, gap: String?) -> LoggedRun {
     LoggedRun(
       number: row.number, name: row.header.name, started: row.header.started, process: row.header.process,
-      eventCount: Int(end.events), ended: end.moment, isBeingWritten: false, gap: nil, head: end.digest,
-      behavior: end.behavior, captures: row.header.captures, system: row.header.system)
+      eventCount: Int(end.events), ended: end.moment, isBeingWritten: false, gap: gap, head: end.digest,
+      behavior: gap == nil ? end.behavior : nil, captures: row.header.captures, system: row.header.system)
   }
 
   private func unended(_ row: RunRow, _ journals: JournalOverlay) throws(TraceLogError) -> LoggedRun {

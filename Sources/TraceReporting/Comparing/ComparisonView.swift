@@ -1,5 +1,6 @@
 public import TraceDiffing
 public import TraceEvents
+public import TraceGating
 
 /// Ways in which two compared runs are shown to a person.
 public enum ComparisonView: Sendable, Hashable {
@@ -20,14 +21,29 @@ public struct ComparisonViewText: Sendable {
   private let comparison: RunComparison
   private let old: Run
   private let new: Run
+  private let uncompared: UncomparedCaptures
   private let palette: Palette
   private let text: ComparisonText
   /// Under each event of the old run the difference that tells of its place.
   private var places: [SequenceNumber: Difference] = [:]
 
-  public init(_ comparison: RunComparison, old: Run, new: Run, palette: Palette) {
-    (self.comparison, self.old, self.new, self.palette) = (comparison, old, new, palette)
+  /// - Parameters:
+  ///   - comparison: Of these two runs.
+  ///   - old: The run compared with.
+  ///   - new: The run that may have changed.
+  ///   - uncompared: What was left out of both.
+  ///   - palette: Whether and how it is coloured.
+  public init(
+    _ comparison: RunComparison, old: Run, new: Run, uncompared: UncomparedCaptures = UncomparedCaptures(),
+    palette: Palette
+  ) {
+    (self.comparison, self.old, self.new, self.uncompared) = (comparison, old, new, uncompared)
+    self.palette = palette
     text = ComparisonText(comparison, old: old, new: new, palette: palette)
+  }
+
+  public init(_ runs: ComparedRuns, palette: Palette) {
+    self.init(runs.comparison, old: runs.old, new: runs.new, uncompared: runs.uncompared, palette: palette)
   }
 
   /// Writes a view.
@@ -37,6 +53,7 @@ public struct ComparisonViewText: Sendable {
   ///   - output: Takes the text.
   ///   - limit: How many differences a report tells; more are counted.
   public func write(_ view: ComparisonView, to output: inout some TextOutputStream, limit: Int = .max) {
+    for line in uncompared.environmentLines { output.write(palette(.quiet, line) + "\n") }
     if view == .report { return text.write(to: &output, limit: limit, showsSurroundings: true) }
     text.writeHead(to: &output)
     guard case .different = comparison.verdict else { return }

@@ -12,9 +12,9 @@ extension ReportDocument {
     let writer = GateWriter(locate: locate)
     let tests = report.tests.map { test in
       // One for all differences of a test: to make it, all events are looked at.
-      let text = test.items.lazy.compactMap(\.comparedRuns).first.map(ComparisonText.init)
+      let text = test.items.lazy.compactMap(\.comparedRuns).first.map(DifferenceText.init)
       return Test(
-        name: test.name, baseline: test.baseline,
+        name: test.name, baseline: test.baseline, environment: test.runs?.environmentLines ?? [],
         items: test.items.map { writer.item($0, text, baseline: test.baseline) })
     }
     let failed = tests.count { !$0.passes }
@@ -48,12 +48,20 @@ extension ReportDocument {
   }
 }
 
+/// Puts the differences of two runs into words.
+private struct DifferenceText {
+  let sentences: ComparisonText
+  let lines: ComparedRunLines
+
+  init(_ runs: ComparedRuns) { (sentences, lines) = (ComparisonText(runs), ComparedRunLines(runs)) }
+}
+
 /// Puts what a gate found into words.
 private struct GateWriter {
   let locate: ReportDocument.Locator
 
   /// - Parameter text: Tells the differences of the item's test, if it has any.
-  func item(_ item: GateItem, _ text: ComparisonText?, baseline: String?) -> ReportItem {
+  func item(_ item: GateItem, _ text: DifferenceText?, baseline: String?) -> ReportItem {
     let words = Words(item, text, locate)
     let level: ReportItem.Level =
       switch item.level {
@@ -69,7 +77,7 @@ private struct GateWriter {
       test: item.test, level: level, fails: item.level == .fail, code: words.code, headline: words.headline,
       details: details, place: words.place ?? baseline.map { ReportItem.Place(path: $0, line: 1) },
       fingerprint: StableHash("\(words.code.id) \(item.test) \(words.fingerprint)").hex, witness: words.witness,
-      command: words.command)
+      command: words.command, change: words.change)
   }
 
   /// The words for one subject.
@@ -81,16 +89,18 @@ private struct GateWriter {
     var fingerprint = ""
     var witness: [ReportItem.Witness] = []
     var command: String?
+    var change: ReportItem.Change?
 
-    init(_ item: GateItem, _ text: ComparisonText?, _ locate: @escaping ReportDocument.Locator) {
+    init(_ item: GateItem, _ text: DifferenceText?, _ locate: @escaping ReportDocument.Locator) {
       code = ReportCode(item.kind)
       switch item.subject {
       case .difference(let difference, let runs):
-        let text = text ?? ComparisonText(runs)
-        let lines = text.lines(for: difference)
-        headline = text.headline(of: difference)
+        let text = text ?? DifferenceText(runs)
+        let lines = text.sentences.lines(for: difference)
+        headline = text.sentences.headline(of: difference)
         details = lines.first == headline ? Array(lines.dropFirst()) : lines
         fingerprint = difference.id.words
+        change = ReportItem.Change(difference, text.sentences, text.lines)
         let events = ([difference.call] + difference.events).compactMap { $0?.new }.compactMap { runs.new[$0] }
         place = events.lazy.compactMap { SourcePlaces(runs.new, locate).place(of: $0) }.first
         command = "tracediff '\(runs.oldPath)' '\(runs.newPath)'"
@@ -129,9 +139,7 @@ private struct GateWriter {
 }
 
 extension ComparisonText {
-  fileprivate init(_ runs: ComparedRuns) {
-    self.init(runs.comparison, old: runs.old, new: runs.new, palette: Palette(usesColor: false))
-  }
+  fileprivate init(_ runs: ComparedRuns) { self.init(runs, palette: Palette(usesColor: false)) }
 }
 
 extension GateItem {

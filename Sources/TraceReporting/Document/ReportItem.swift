@@ -43,10 +43,13 @@ public struct ReportItem: Hashable, Sendable {
   public var witness: [Witness]
   /// What to type to see more.
   public var command: String?
+  /// In parts; nil for what is no difference between two runs.
+  public var change: Change?
 
   public init(
     test: String, level: Level, fails: Bool, code: ReportCode, headline: String, details: [String] = [],
-    place: Place? = nil, fingerprint: String, witness: [Witness] = [], command: String? = nil
+    place: Place? = nil, fingerprint: String, witness: [Witness] = [], command: String? = nil,
+    change: Change? = nil
   ) {
     self.test = test.visible
     self.level = level
@@ -58,6 +61,7 @@ public struct ReportItem: Hashable, Sendable {
     self.fingerprint = fingerprint.visible
     self.witness = witness
     self.command = command?.visible
+    self.change = change
   }
 
   /// The details and the command, a line each.

@@ -1,21 +1,24 @@
 import TraceDiffing
 import TraceEvents
+import TraceGating
 
 /// What has changed between two runs, as the page's script reads it: rows of both side by side, and the differences
 /// with the rows that they are about.
 struct ComparisonData {
   private let comparison: RunComparison
+  private let uncompared: UncomparedCaptures
   private let text: ComparisonText
 
-  init(_ comparison: RunComparison, old: Run, new: Run) {
-    self.comparison = comparison
+  init(_ comparison: RunComparison, old: Run, new: Run, uncompared: UncomparedCaptures) {
+    (self.comparison, self.uncompared) = (comparison, uncompared)
     text = ComparisonText(comparison, old: old, new: new, palette: Palette(usesColor: false))
   }
 
   /// Writes it, one JSON object.
   func write(to output: inout some TextOutputStream) {
     output.write("{\"headline\":\(StreamedJSON.quoted(text.firstLine))")
-    output.write(",\"notes\":\(StreamedJSON.array(text.environmentLines.map { StreamedJSON.quoted($0) }))")
+    let notes = uncompared.environmentLines + text.environmentLines
+    output.write(",\"notes\":\(StreamedJSON.array(notes.map { StreamedJSON.quoted($0) }))")
     output.write(",\"isMinimal\":\(comparison.isMinimal)")
     output.write(",\n\"rows\":[")
     for (place, pair) in comparison.alignment.enumerated() {

@@ -1,6 +1,7 @@
 public import TraceChecking
 public import TraceDiffing
 public import TraceEvents
+public import TraceGating
 
 /// Writes a run, or two side by side, as one page that needs nothing else: a lifeline for each controller, with search,
 /// zoom and keyboard, what broke a rule with its proof and repair, and of two runs what has changed.
@@ -22,6 +23,7 @@ public struct HTMLReport: Sendable {
 
   private let runs: [CheckedRun]
   private let comparison: RunComparison?
+  private var uncompared = UncomparedCaptures()
   private let selection: EventSelection
 
   /// - Parameters:
@@ -35,8 +37,13 @@ public struct HTMLReport: Sendable {
   ///   - comparison: Of these two runs.
   ///   - old: The run compared with.
   ///   - new: The run that may have changed.
-  public init(_ comparison: RunComparison, old: CheckedRun, new: CheckedRun) {
+  ///   - uncompared: What was left out of both.
+  public init(
+    _ comparison: RunComparison, old: CheckedRun, new: CheckedRun,
+    uncompared: UncomparedCaptures = UncomparedCaptures()
+  ) {
     (runs, self.comparison, selection) = ([old, new], comparison, EventSelection())
+    self.uncompared = uncompared
   }
 
   /// Writes the page.
@@ -56,7 +63,7 @@ public struct HTMLReport: Sendable {
       stream.write("]")
       if let comparison {
         stream.write(",\"comparison\":")
-        ComparisonData(comparison, old: runs[0].run, new: runs[1].run).write(to: &stream)
+        ComparisonData(comparison, old: runs[0].run, new: runs[1].run, uncompared: uncompared).write(to: &stream)
       }
       stream.write("}")
     }

@@ -16,14 +16,18 @@ public struct JSONReport: Sendable {
     var version = JSONReport.version
     var headline: String
     var counts: [String: Int]
+    var regressions: Int
     var tests: [Test]
 
     init(_ document: ReportDocument) {
       headline = document.headline
       counts = Dictionary(
         uniqueKeysWithValues: ReportItem.Level.allCases.map { ($0.rawValue, document.count(of: $0)) })
+      regressions = document.regressionCount
       tests = document.tests.map { test in
-        Test(name: test.name, passes: test.passes, baseline: test.baseline, items: test.items.map(Item.init))
+        Test(
+          name: test.name, passes: test.passes, baseline: test.baseline, environment: test.environment,
+          items: test.items.map(Item.init))
       }
     }
   }
@@ -32,6 +36,7 @@ public struct JSONReport: Sendable {
     var name: String
     var passes: Bool
     var baseline: String?
+    var environment: [String]
     var items: [Item]
   }
 
@@ -45,6 +50,7 @@ public struct JSONReport: Sendable {
     var fingerprint: String
     var witness: [Witness]
     var command: String?
+    var difference: Change?
 
     init(_ item: ReportItem) {
       level = item.level.rawValue
@@ -56,6 +62,48 @@ public struct JSONReport: Sendable {
       fingerprint = item.fingerprint
       witness = item.witness.map { Witness(text: $0.text, place: $0.place.map(Place.init)) }
       command = item.command
+      difference = item.change.map(Change.init)
+    }
+  }
+
+  private struct Change: Encodable {
+    var id: String
+    var isRegression: Bool
+    var controller: String
+    var className: String?
+    var callbacks: [String]
+    var step: String?
+    var call: String?
+    var events: [Event]
+    var surroundings: Surroundings?
+    var consequences: [Consequence]
+
+    struct Event: Encodable {
+      var old: String?
+      var new: String?
+    }
+
+    struct Surroundings: Encodable {
+      var before: String?
+      var after: String?
+      var other: String?
+    }
+
+    struct Consequence: Encodable {
+      var id: String
+      var code: String
+      var isRegression: Bool
+      var sentence: String
+    }
+
+    init(_ change: ReportItem.Change) {
+      (id, isRegression, controller) = (change.id, change.isRegression, change.controller)
+      (className, callbacks, step, call) = (change.className, change.callbacks, change.step, change.call)
+      events = change.events.map { Event(old: $0.old, new: $0.new) }
+      surroundings = change.surroundings.map { Surroundings(before: $0.before, after: $0.after, other: $0.other) }
+      consequences = change.consequences.map {
+        Consequence(id: $0.id, code: $0.code, isRegression: $0.isRegression, sentence: $0.sentence)
+      }
     }
   }
 

@@ -29,7 +29,9 @@ public struct JUnitReport: Sendable {
     let suite = parts.count > 1 ? parts.dropLast().joined(separator: ".") : "tracediff"
     let name = (parts.last.map(String.init) ?? test.name) + (number > 1 ? " (\(number))" : "")
     let attributes = "classname=\"\(XMLText.attribute(suite))\" name=\"\(XMLText.attribute(name))\" time=\"0\""
-    guard !test.items.isEmpty else { return output.write("    <testcase \(attributes)/>\n") }
+    guard !test.items.isEmpty || !test.environment.isEmpty else {
+      return output.write("    <testcase \(attributes)/>\n")
+    }
     output.write("    <testcase \(attributes)>\n")
     let failing = test.items.filter(\.fails)
     if let first = failing.first {
@@ -38,9 +40,10 @@ public struct JUnitReport: Sendable {
       output.write(XMLText.content(failing.map(words).joined(separator: "\n\n")))
       output.write("</failure>\n")
     }
-    let others = test.items.filter { !$0.fails }
+    let others = test.environment + test.items.filter { !$0.fails }.map(words)
     if !others.isEmpty {
-      output.write("      <system-out>\(XMLText.content(others.map(words).joined(separator: "\n\n")))</system-out>\n")
+      let text = XMLText.content(others.joined(separator: "\n\n"))
+      output.write("      <system-out>\(text)</system-out>\n")
     }
     output.write("    </testcase>\n")
   }

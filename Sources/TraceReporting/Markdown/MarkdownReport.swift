@@ -9,6 +9,13 @@ public struct MarkdownReport: Sendable {
 
   public func write(to output: inout some TextOutputStream) {
     output.write("## tracediff: \(plain(document.headline))\n")
+    let environment = document.environment
+    if !environment.isEmpty { output.write("\n") }
+    for (line, count) in environment.prefix(ReportDocument.environmentLimit) {
+      output.write("- \(plain(line)) (\(count) \(count == 1 ? "test" : "tests"))\n")
+    }
+    let more = environment.count - ReportDocument.environmentLimit
+    if more > 0 { output.write("- \(more) more notes on the environment\n") }
     let items = document.worstFirst.filter { $0.level != .note }
     if !items.isEmpty {
       output.write("\n| | test | what | where |\n| --- | --- | --- | --- |\n")

@@ -12,6 +12,7 @@ public struct DocumentText: Sendable {
       let items = test.items.filter { $0.level != .note || $0.fails }
       guard !items.isEmpty else { continue }
       output.write("\n" + palette(.strong, test.name) + "\n")
+      for line in test.environment { output.write(palette(.quiet, "  \(line)") + "\n") }
       for item in items { write(item, to: &output) }
     }
     let notes = document.count(of: .note)

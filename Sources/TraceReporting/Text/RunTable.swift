@@ -9,6 +9,7 @@ public struct RunTable: Sendable {
   public init(_ report: GateReport, palette: Palette) { (self.report, self.palette) = (report, palette) }
 
   private static let sameLimit = 100
+  private static let new = "new"
 
   public func write(to output: inout some TextOutputStream) {
     let rows = report.tests.map { (word: word(for: $0), name: $0.name.visible) }
@@ -32,11 +33,14 @@ public struct RunTable: Sendable {
       case .notCompared: (1, "not compared")
       case .crashed: (2, "crashed")
       case .unstable: (3, "unstable")
-      case .missing: (4, "new")
+      case .missing: (4, Self.new)
       case .unused: (5, "gone")
       case .difference, .finding: (6, "changed")
       }
     }
-    return words.min { $0.rank < $1.rank }?.word ?? "same"
+    guard let worst = words.min(by: { $0.rank < $1.rank }) else { return "same" }
+    // What is the matter with a run that is new is told besides.
+    let isNew = words.contains { $0.word == Self.new } && worst.word != Self.new
+    return isNew ? "\(Self.new) (\(worst.word))" : worst.word
   }
 }

@@ -9,8 +9,8 @@ struct Surroundings {
   /// The run that has the events is the old one.
   private let isOld: Bool
   /// What stands right before them and right behind them in the same step, in the run that has them.
-  private let before: Event?
-  private let after: Event?
+  let before: Event?
+  let after: Event?
   /// Only one run has the events.
   private let isOneSided: Bool
 

@@ -36,6 +36,7 @@ struct AcceptCommand: Command {
   private enum Refusal: Error, CustomStringConvertible {
     case notStable(name: String)
     case crashed(name: String)
+    case cutOff(name: String)
     case noSuchDifference
     case malformedDate(String)
     case folderNeeded
@@ -44,6 +45,7 @@ struct AcceptCommand: Command {
       switch self {
       case .notStable(let name): "\(name.visible): its runs are not the same; `tracediff stability` says what varies"
       case .crashed(let name): "\(name.visible): its process died, which is no baseline"
+      case .cutOff(let name): "\(name.visible): its recording ended before it did, which is no baseline"
       case .noSuchDifference: "no difference between OLD and NEW is meant by this"
       case .malformedDate(let word): "`\(word)` is no date; write it as 2027-01-31"
       case .folderNeeded: "entries are kept in a folder of baselines; OLD must be one"
@@ -94,21 +96,19 @@ struct AcceptCommand: Command {
   private func acceptRuns(on console: inout Console) throws {
     guard RunFolder.isFolder(old) else {
       let run = try TraceInput(new).run
-      guard run.ending == .ended else { throw Refusal.crashed(name: run.name) }
+      try expectWhole(run)
       let captures = InputBytes.exists(old) ? try BaselineFolder.readTrace(old).captures : Baseline.standardCaptures
       try OutputFile.write(run.narrowed(to: captures).notation, to: old)
       return console.write("\(old.visible) is taken from \(new.visible)\n")
     }
     let folder = BaselineFolder(path: old)
     let input = try RunFolder(new)
-    if let (path, words) = input.unreadable.first {
-      throw InputError.unreadable(path: path, words: words, command: nil)
-    }
+    if let run = input.unreadable.first { throw run }
     let groups = Dictionary(grouping: input.runs.filter { RunName.isCompared($0.run.name) }, by: \.key)
     // All or nothing: what is refused is refused before anything is written.
     let accepted = try groups.sorted { $0.key < $1.key }.map { key, runs in
       let name = key.name
-      guard runs.allSatisfy({ $0.run.ending == .ended }) else { throw Refusal.crashed(name: name) }
+      for run in runs { try expectWhole(run.run) }
       let baseline = try folder.baseline(of: RunName(recorded: name), on: runs[0].run.system)
       let captures = baseline?.run.captures ?? Baseline.standardCaptures
       let narrowed = runs.map { $0.run.narrowed(to: captures) }
@@ -124,6 +124,12 @@ struct AcceptCommand: Command {
     }
   }
 
+  /// Of a run that is not whole nobody knows what it would have done.
+  private func expectWhole(_ run: Run) throws(Refusal) {
+    guard run.gap == nil else { throw .cutOff(name: run.name) }
+    guard run.ending == .ended else { throw .crashed(name: run.name) }
+  }
+
   // MARK: Entries
 
   private func acceptDifferences(
@@ -136,6 +142,7 @@ struct AcceptCommand: Command {
       .baselines(BaselineFolder(path: old)), policy: try files.policy(at: nil), acceptances: try files.acceptances(),
       today: "")
     let input = try RunFolder(new)
+    if let run = input.unreadable.first { throw run }
     var lines = ""
     for item in try gate.report(on: input.runs).items where item.acceptance == nil {
       guard case .difference(let difference, let runs) = item.subject, selection.means(difference) else { continue }

@@ -11,10 +11,11 @@ struct CompareCommand: Command {
   static let usage = "OLD NEW"
   static let discussion = """
     Two runs are the same if one becomes the other by swapping neighbouring events that do not depend on each other.
-    What differs is told with the first divergence first; another device or system version is an environment line.
+    What differs is told with the first divergence first; another device or system version is an environment line, and
+    so is what only NEW captures.
     A run of the model and one of UIKit are not compared, unless --oracle asks how well the model does.
-    Of two folders, or logs of several runs, those of the same name are compared. On a terminal, long output is shown by
-    $TRACEDIFF_PAGER, $PAGER or less.
+    Of two folders, or logs of several runs, those of the same name are compared: a table comes first, then each changed
+    run. On a terminal, long output is shown by $TRACEDIFF_PAGER, $PAGER or less.
     """
   static let options =
     CompareOptions.all + [
@@ -43,6 +44,10 @@ struct CompareCommand: Command {
 
   func run(on console: inout Console) throws -> ExitStatus {
     // A folder and a single trace are a slip of the pen, which reading them as two runs says.
+    if [old, new].contains(where: InputBytes.isNothing) {
+      if page != nil { throw InputError.pageOfNothing }
+      return try compareAll(on: &console)
+    }
     let areSets = try [old, new].allSatisfy(TraceInput.isSet) && [old, new].contains(where: TraceInput.hasSeveralRuns)
     if areSets, page != nil { throw InputError.pageOfSet }
     if areSets || format != .text { return try compareAll(on: &console) }
@@ -55,21 +60,24 @@ struct CompareCommand: Command {
     let progress = Progress("reading \(old.visible) and \(new.visible)")
     defer { progress.end() }
     let runs = try TraceInput.both(old, new)
-    // A log holds more than a baseline: what only the new run captures is no difference.
-    let newRun = runs.new.narrowed(to: runs.old.captures)
-    // Neither is a baseline where the model is held against UIKit, of which hooks see a part only.
-    let oldRun = options.comparison.comparesModelWithUIKit ? runs.old.narrowed(to: newRun.captures) : runs.old
+    let narrowed = NarrowedRuns(old: runs.old, new: runs.new, options: options.comparison)
+    let (oldRun, newRun) = (narrowed.old, narrowed.new)
     progress.turn(to: "comparing \(oldRun.events.count) events with \(newRun.events.count)")
     let comparison = RunComparison.checked(old: oldRun, new: newRun, options: options.comparison)
     progress.end()
     if let page {
-      try page.write(HTMLReport(comparison, old: .init(checking: oldRun), new: .init(checking: newRun)), to: &console)
+      let report = HTMLReport(
+        comparison, old: .init(checking: oldRun), new: .init(checking: newRun), uncompared: narrowed.uncompared)
+      try page.write(report, to: &console)
     } else {
       if options.usesPager { console.startPager() }
-      ComparisonViewText(comparison, old: oldRun, new: newRun, palette: Palette(usesColor: console.usesColor))
-        .write(options.view, to: &console, limit: options.limit)
+      ComparisonViewText(
+        comparison, old: oldRun, new: newRun, uncompared: narrowed.uncompared,
+        palette: Palette(usesColor: console.usesColor)
+      )
+      .write(options.view, to: &console, limit: options.limit)
     }
-    Memory.leave((runs, comparison))
+    Memory.leave((runs, narrowed, comparison))
     switch comparison.verdict {
     case .same: return .clean
     case .different: return .found
@@ -93,20 +101,30 @@ struct CompareCommand: Command {
     for kind in GateKind.allCases { policy[kind] = .fail }
     let progress = Progress("reading \(old.visible) and \(new.visible)")
     defer { progress.end() }
-    let pairs = RunPairs(old: try RunListing(old), new: try RunListing(new), policy: policy)
+    let pairs = RunPairs(old: try listing(of: old), new: try listing(of: new), policy: policy)
     progress.turn(to: "comparing \(pairs.new.runs.count) runs")
-    var report = try Gate(.runs(pairs.old.runs), policy: policy, today: "")
-      .report(on: pairs.new.runs, unreadable: pairs.old.unreadable + pairs.new.unreadable)
+    let gate = Gate(
+      .runs(pairs.old.runs, unreadable: pairs.old.unreadable), policy: policy, today: "",
+      tellsCrashes: !pairs.isSinglePair)
+    var report = try gate.report(on: pairs.new.runs, unreadable: pairs.new.unreadable)
     report.addMatching(pairs.same)
     progress.end()
+    let document = ReportDocument(report, locate: SourceIndex().path)
     if format == .text {
       if options.usesPager { console.startPager() }
-      RunTable(report, palette: Palette(usesColor: console.usesColor)).write(to: &console)
-      if options.view == .summary { return status(of: report) }
-      console.write("\n")
+      RunSetText(report, document, palette: Palette(usesColor: console.usesColor))
+        .write(options.view, to: &console, limit: options.limit)
+    } else {
+      format.write(document, to: &console)
     }
-    format.write(ReportDocument(report, locate: SourceIndex().path), usesColor: console.usesColor, to: &console)
     return status(of: report)
+  }
+
+  /// The runs of one side. What git puts where a file was added or deleted has none, if the other side has some.
+  private func listing(of word: String) throws -> RunListing {
+    guard InputBytes.isNothing(word) else { return try RunListing(word) }
+    guard ![old, new].allSatisfy(InputBytes.isNothing) else { throw InputError.empty(path: word) }
+    return RunListing()
   }
 
   private func status(of report: GateReport) -> ExitStatus {

@@ -21,8 +21,16 @@ struct MatrixCommand: Command {
     guard RunFolder.isFolder(baselines) else { throw InputError.notAFolder(path: baselines) }
     let folder = BaselineFolder(path: baselines)
     var runs: [RecordedRun] = []
-    for word in words { runs += try RunFolder(word).runs }
     var status = ExitStatus.clean
+    for word in words {
+      let input = try RunFolder(word)
+      runs += input.runs
+      // The others are told all the same.
+      for run in input.unreadable {
+        Console.complain("\(run)")
+        status = .trouble
+      }
+    }
     let systems = Set(runs.map(\.variant)).sorted()
     var rows: [[String]] = [[""] + systems.map { String($0.suffix.dropFirst()) }]
     for name in Set(runs.map(\.run.name)).sorted() where RunName.isCompared(name) {
@@ -43,7 +51,8 @@ struct MatrixCommand: Command {
     guard let baseline = try folder.baseline(of: RunName(recorded: run.name), on: run.system) else {
       return ("no baseline", .missing)
     }
-    let comparison = RunComparison(old: baseline.run, new: run.narrowed(to: baseline.run.captures))
+    let runs = NarrowedRuns(old: baseline.run, new: run, options: ComparisonOptions())
+    let comparison = RunComparison(old: runs.old, new: runs.new)
     switch comparison.verdict {
     case .same: return ("same" + baseline.variant.suffix, .clean)
     case .different: return ("changed" + baseline.variant.suffix, .found)

@@ -25,8 +25,8 @@ struct RunsCommand: Command {
   }
 
   private func state(of run: LoggedRun) -> String {
-    if run.ended != nil { return "" }
     if let gap = run.gap { return "  cut off: \(gap.escaped)" }
+    if run.ended != nil { return "" }
     return run.isBeingWritten ? "  being written" : "  crashed"
   }
 }

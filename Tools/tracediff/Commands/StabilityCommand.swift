@@ -22,7 +22,7 @@ struct StabilityCommand: Command {
     for word in words {
       if try TraceInput.isSet(word) {
         let folder = try RunFolder(word)
-        if let (path, reason) = folder.unreadable.first { throw Unreadable(path: path, words: reason) }
+        if let run = folder.unreadable.first { throw run }
         runs += folder.runs
       } else {
         runs.append(RecordedRun(try TraceInput(word).run, source: word))
@@ -31,13 +31,6 @@ struct StabilityCommand: Command {
     let areSingle = try !words.contains(where: TraceInput.isSet)
     let groups = Dictionary(grouping: runs) { areSingle ? "" : $0.run.name }.sorted { $0.key < $1.key }
     return groups.map { report(on: $0.value, to: &console) }.reduce(.clean) { $0.worse($1) }
-  }
-
-  private struct Unreadable: Error, CustomStringConvertible {
-    var path: String
-    var words: String
-
-    var description: String { "\(path): \(words)" }
   }
 
   private func report(on runs: [RecordedRun], to console: inout Console) -> ExitStatus {

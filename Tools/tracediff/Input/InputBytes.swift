@@ -6,6 +6,9 @@ enum InputBytes {
   /// The path that means standard input.
   static let standardInput = "-"
 
+  /// Whether a path is what git names in place of a file that only the other side has.
+  static func isNothing(_ path: String) -> Bool { path == "/dev/null" }
+
   /// How much of a file tells what it is.
   static let headLength = 64
 

@@ -23,6 +23,7 @@ enum InputError: Error {
   case queryOfTrace(path: String)
   case noSuchEvent(Int, path: String, count: Int)
   case pageOfSet
+  case pageOfNothing
 }
 
 extension InputError: CustomStringConvertible {
@@ -38,6 +39,7 @@ extension InputError: CustomStringConvertible {
     case .queryOfTrace(let path): "\(path): this is a trace, and a rule in SQL is asked of a log"
     case .noSuchEvent(let number, let path, let count): "\(path): there is no event \(number): the run has \(count)"
     case .pageOfSet: "a page shows two runs, and these are sets of runs; name one of each, as in LOG#1"
+    case .pageOfNothing: "a page shows two runs, and of these one is missing"
     case .allowList(let path, let words), .policy(let path, let words): "\(path): \(words)"
     case .empty(let path): "\(path): the file is empty"
     case .unknownContent(let path): "\(path): this is neither a trace nor a log of traces"

@@ -7,7 +7,7 @@ struct RunFolder {
   /// The runs that could be read, in the order of their files' names.
   private(set) var runs: [RecordedRun] = []
   /// What could not be read, with the reason.
-  private(set) var unreadable: [(path: String, words: String)] = []
+  private(set) var unreadable: [UnreadableRun] = []
 
   /// - Throws: ``InputError`` if the folder itself can't be read, or has nothing to read.
   init(_ path: String) throws {
@@ -17,7 +17,7 @@ struct RunFolder {
   }
 
   /// Reads some of the runs of a listing.
-  init(_ entries: [RunListing.Entry], unreadable: [(path: String, words: String)]) {
+  init(_ entries: [RunListing.Entry], unreadable: [UnreadableRun]) {
     self.unreadable = unreadable
     read(entries)
   }
@@ -27,7 +27,8 @@ struct RunFolder {
       do {
         runs.append(RecordedRun(try entry.load(), source: entry.header.source))
       } catch {
-        unreadable.append((entry.header.source, "\(error)"))
+        unreadable.append(
+          UnreadableRun(path: entry.header.source, words: "\(error)", name: entry.header.run.name))
       }
     }
   }

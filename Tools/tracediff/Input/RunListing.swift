@@ -29,7 +29,10 @@ struct RunListing {
   /// In the order of their files' names.
   private(set) var entries: [Entry] = []
   /// What could not be read, with the reason.
-  private(set) var unreadable: [(path: String, words: String)] = []
+  private(set) var unreadable: [UnreadableRun] = []
+
+  /// No runs at all.
+  init() {}
 
   /// - Throws: ``InputError`` if the folder itself can't be read, or has nothing to read.
   init(_ path: String) throws {
@@ -64,14 +67,14 @@ struct RunListing {
         return try listLog(path)
       }
       let header = try Run(headerOf: Array(bytes.prefix(Self.headerLength)), file: path)
+      // No other run is the same as one with a gap, be its bytes equal.
+      let content = Run.hasGap(notation: bytes) ? .unknown : Content.text(Self.digest(of: bytes))
       entries.append(
-        Entry(header: RecordedRun(header, source: path), content: .text(Self.digest(of: bytes))) {
-          try TraceInput(path).run
-        })
+        Entry(header: RecordedRun(header, source: path), content: content) { try TraceInput(path).run })
     } catch let error as NotationError where error.reason == .notATrace {
       listPaste(path)
     } catch {
-      unreadable.append((path, "\(error)"))
+      unreadable.append(UnreadableRun(path: path, words: "\(error)"))
     }
   }
 
@@ -83,7 +86,7 @@ struct RunListing {
       let run = try TraceInput(path).run
       entries.append(Entry(header: RecordedRun(run, source: path), content: .unknown) { run })
     } catch {
-      unreadable.append((path, "\(error)"))
+      unreadable.append(UnreadableRun(path: path, words: "\(error)"))
     }
   }
 

@@ -3,15 +3,16 @@ import TraceGating
 
 /// The runs of two sets: which are the same at first sight, and the others, read.
 struct RunPairs {
-  /// The names of runs that need not be read.
-  private(set) var same: [String] = []
+  /// Runs that need not be read.
+  private(set) var same: [(old: RecordedRun, new: RecordedRun)] = []
+  /// Whether there is one run on each side, which are compared whatever they are called.
+  let isSinglePair: Bool
   let old: RunFolder
   let new: RunFolder
 
   init(old: RunListing, new: RunListing, policy: GatePolicy) {
     var (olds, news) = (old.entries, new.entries)
-    // Two single runs are compared whatever they are called.
-    let isSinglePair = olds.count == 1 && news.count == 1
+    isSinglePair = olds.count == 1 && news.count == 1
     if isSinglePair { olds[0].header.run.name = news[0].header.run.name }
     let oldPlaces = Dictionary(grouping: olds.indices) { olds[$0].header.run.name }
     let newPlaces = Dictionary(grouping: news.indices) { news[$0].header.run.name }
@@ -23,7 +24,7 @@ struct RunPairs {
       else { continue }
       known.old.insert(others[0])
       known.new.insert(places[0])
-      same.append(name)
+      same.append((olds[others[0]].header, news[places[0]].header))
     }
     var oldRuns = RunFolder(
       olds.indices.filter { !known.old.contains($0) }.map { olds[$0] }, unreadable: old.unreadable)
