@@ -96,12 +96,13 @@ public struct RunComparison: Sendable {
       isMinimal = true
     } else {
       let matcher = RunMatcher(old, new, options: options, longRun: longRun)
-      let (rules, (runs, tree)) = TwoThreads.run(for: old, new) {
+      let (rules, (runs, lives, tree)) = TwoThreads.run(for: old, new) {
         let findings = findings()
         return RuleChange.changes(old: findings.old, new: findings.new, (old, new))
       } _: {
         let runs = matcher.match()
-        return (runs, DifferenceTree(DraftMerging(DraftList(runs).drafts, runs).drafts, runs))
+        let lives = LifeMatching(runs)
+        return (runs, lives, DifferenceTree(DraftMerging(DraftList(runs, lives).drafts, runs).drafts, runs))
       }
       differences = tree.differences(rules: rules)
       let givens = EnvironmentNote.givenNotes(runs)
@@ -112,7 +113,7 @@ public struct RunComparison: Sendable {
         !differences.isEmpty || !givens.isEmpty || runs.haveEqualLanes, "lanes differ and no difference was found")
       verdict = differences.isEmpty ? .same : .different
       objects = runs.allObjects
-      rows = AlignedRows(runs)
+      rows = AlignedRows(runs, lives)
       isMinimal = runs.events.isMinimal
     }
     self.environment = environment

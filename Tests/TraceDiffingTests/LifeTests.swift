@@ -1,0 +1,111 @@
+import Testing
+import TraceDiffing
+import TraceEvents
+
+/// Births and deaths compare as who is alive at the end of each step.
+@Suite struct LifeTests {
+  private let start = """
+    home: HomeViewController
+    sheet: SheetViewController
+
+
+    """
+
+  private func story(_ old: String, _ new: String) throws -> Story { try Story(start + old, start + new) }
+
+  private let short = "> show\nsheet.init()\nhome.present(sheet, .pageSheet, animated: false)\nsheet.deinit()\n> next\n"
+  private let long = "> show\nsheet.init()\nhome.present(sheet, .pageSheet, animated: false)\n> next\nsheet.deinit()\n"
+  private let leak = "> show\nsheet.init()\nhome.present(sheet, .pageSheet, animated: false)\n> next\n"
+
+  @Test func `a leak is a death that no longer comes`() throws {
+    #expect(try story(short, leak).lines == ["! removed: sheet.deinit()"])
+    #expect(try story(long, leak).lines == ["! removed: sheet.deinit()"])
+  }
+
+  @Test func `a leak that is mended is a death that now comes`() throws {
+    #expect(try story(leak, short).lines == ["added: sheet.deinit()"])
+    #expect(try story(leak, long).lines == ["added: sheet.deinit()"])
+  }
+
+  @Test func `a death in a later step has moved there, and back`() throws {
+    for (old, new, step) in [(short, long, "> next"), (long, short, "> show")] {
+      let story = try story(old, new)
+      #expect(story.lines == ["moved: sheet.deinit()"])
+      guard case .moved(.toStep(_, let there)) = story.comparison.differences.first?.change else {
+        Issue.record("it has not moved to a step")
+        continue
+      }
+      #expect(there.new.flatMap { story.new[$0] }.map(story.new.words) == step)
+    }
+  }
+
+  @Test func `a birth in another step has moved there`() throws {
+    let late = "> show\nhome.viewDidLoad()\n> next\nsheet.init()\n> end\nsheet.deinit()\n"
+    let early = "> show\nhome.viewDidLoad()\nsheet.init()\n> next\n> end\nsheet.deinit()\n"
+    #expect(try story(late, early).lines == ["moved: sheet.init()"])
+    #expect(try story(early, late).lines == ["moved: sheet.init()"])
+  }
+
+  @Test func `where within its step an object is born and dies is no difference`() throws {
+    let behind = "> show\nhome.viewDidLoad()\nsheet.init()\nsheet.deinit()\n"
+    #expect(try story("> show\nsheet.init()\nsheet.deinit()\nhome.viewDidLoad()\n", behind).lines == [])
+    // Nor in which, as nobody is alive at the end of either.
+    #expect(
+      try story("> show\nsheet.init()\nsheet.deinit()\n> next\n", "> show\n> next\nsheet.init()\nsheet.deinit()\n")
+        .lines == [])
+  }
+
+  @Test func `a life that goes on over steps is told by what came elsewhere`() throws {
+    #expect(
+      try story(
+        "> a\nsheet.init()\nsheet.deinit()\n> b\n> c\n", "> a\n> b\nsheet.init()\n> c\nsheet.deinit()\n"
+      ).lines == ["moved: sheet.init()", "  moved: sheet.deinit()"])
+  }
+
+  @Test func `of an object that is born twice only the life that lasts is told`() throws {
+    let twice = "> a\nsheet.init()\nsheet.deinit()\n> b\nsheet.init()\nsheet.deinit()\n> c\n"
+    #expect(
+      try story(twice, "> a\nsheet.init()\nsheet.deinit()\n> b\nsheet.init()\n> c\n").lines
+        == ["! removed: sheet.deinit()"])
+    #expect(
+      try story(twice, "> a\nsheet.init()\nsheet.deinit()\n> b\nsheet.init()\n> c\nsheet.deinit()\n").lines
+        == ["moved: sheet.deinit()"])
+    let within = "> a\nsheet.init()\nsheet.deinit()\nsheet.init()\nsheet.deinit()\n> b\n> c\n"
+    #expect(try story(within, "> a\nsheet.init()\nsheet.deinit()\n> b\n> c\n").lines == [])
+    let leaks = try story(within, "> a\nsheet.init()\nsheet.deinit()\nsheet.init()\n> b\n> c\n")
+    #expect(leaks.lines == ["! removed: sheet.deinit()"])
+    #expect(leaks.comparison.differences.first?.events.first?.old == SequenceNumber(rawValue: 5))
+  }
+
+  @Test func `an object that only one run has takes its birth and its death along`() throws {
+    let story = try Story(
+      "home: Home\n\n> a\nhome.viewDidLoad()\n",
+      "home: Home\nmenu: Menu\n\n> a\nhome.viewDidLoad()\nmenu.init()\nmenu.viewDidLoad()\nmenu.deinit()\n")
+    #expect(story.lines == ["added: menu.init(), menu.viewDidLoad(), menu.deinit()"])
+    // Nothing is left of one that does nothing else.
+    let passing = try Story("home: Home\n\n> a\n", "home: Home\nmenu: Menu\n\n> a\nmenu.init()\nmenu.deinit()\n")
+    #expect(passing.comparison.verdict == .same)
+  }
+
+  @Test func `a leak follows from what an object misses, and not from an argument that is another`() throws {
+    let shown =
+      "> show\nsheet.init()\nsheet.viewWillAppear(true)\nsheet.didMove(toParent: nil)\nsheet.deinit()\n> next\n"
+    let unmoved = "> show\nsheet.init()\nsheet.viewWillAppear(true)\n> next\n"
+    #expect(
+      try story(shown, unmoved).lines == ["! removed: sheet.didMove(toParent: nil)", "  ! removed: sheet.deinit()"])
+    let still = "> show\nsheet.init()\nsheet.viewWillAppear(false)\nsheet.didMove(toParent: nil)\n> next\n"
+    #expect(
+      try story(shown, still).lines == [
+        "argumentChanged: sheet.viewWillAppear(true) => sheet.viewWillAppear(false)", "! removed: sheet.deinit()",
+      ])
+  }
+
+  @Test func `births and deaths stand beside each other as they are told`() throws {
+    let story = try story(short, leak)
+    let rows = story.comparison.alignment.map { pair in
+      [pair.old.flatMap { story.old[$0] }.map(story.old.words), pair.new.flatMap { story.new[$0] }.map(story.new.words)]
+    }
+    #expect(rows.contains(["sheet.init()", "sheet.init()"]))
+    #expect(rows.contains(["sheet.deinit()", nil]))
+  }
+}
