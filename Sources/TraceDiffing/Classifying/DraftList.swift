@@ -198,7 +198,8 @@ struct DraftList {
 
   /// What took longer or shorter between a callback and the one that it ends, if times are compared.
   private mutating func addTimings() {
-    guard let ratio = runs.options.timingRatio else { return }
+    // Of a run without times nothing is known but that they are not zero.
+    guard let ratio = runs.options.timingRatio, runs.old.run.isTimed, runs.new.run.isTimed else { return }
     for (event, match) in runs.events.newOf.enumerated() where match >= 0 && runs.old.kind(of: event).stage != nil {
       let new = Int(match)
       let (begin, newBegin) = (runs.old.cause(of: event), runs.new.cause(of: new))

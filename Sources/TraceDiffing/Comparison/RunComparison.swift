@@ -106,7 +106,7 @@ public struct RunComparison: Sendable {
       }
       differences = tree.differences(rules: rules)
       let givens = EnvironmentNote.givenNotes(runs)
-      environment += givens
+      environment += EnvironmentNote.timeNotes(old: old, new: new, options) + givens
       // Two ways to the same answer: no difference was found, and the exact test over lanes finds none. (Where not the
       // same was given, lanes hang on other parents though nothing happened.)
       assert(

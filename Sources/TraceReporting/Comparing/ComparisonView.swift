@@ -22,12 +22,15 @@ public struct ComparisonViewText: Sendable {
   private let new: Run
   private let palette: Palette
   private let text: ComparisonText
+  private let oldLines: EventLines
+  private let newLines: EventLines
   /// Under each event of the old run the difference that tells of its place.
   private var places: [SequenceNumber: Difference] = [:]
 
   public init(_ comparison: RunComparison, old: Run, new: Run, palette: Palette) {
     (self.comparison, self.old, self.new, self.palette) = (comparison, old, new, palette)
     text = ComparisonText(comparison, old: old, new: new, palette: palette)
+    (oldLines, newLines) = (EventLines(old), EventLines(new))
   }
 
   /// Writes a view.
@@ -99,25 +102,14 @@ public struct ComparisonViewText: Sendable {
 
   /// What is different about an event that says the same.
   private func place(of row: ComparedRow) -> String {
-    guard let sequence = row.old?.sequence, let difference = places[sequence] else { return "" }
-    // Behind the comma; whose event it is the line says.
-    let sentence = text.sentence(for: difference)
-    switch difference.change {
-    case .ruleBroken, .ruleMended: return "  (\(sentence))"
-    case _: break
-    }
-    let words = sentence.firstIndex(of: ",").map { sentence[sentence.index($0, offsetBy: 2)...] } ?? sentence[...]
+    guard let words = row.old.flatMap({ places[$0.sequence] }).flatMap({ text.place(inWordsOf: $0) }) else { return "" }
     return "  (\(words))"
   }
 
   private static func places(in comparison: RunComparison) -> [SequenceNumber: Difference] {
     var places: [SequenceNumber: Difference] = [:]
     for difference in comparison.differences.flatMap({ [$0] + $0.consequences }) {
-      switch difference.change {
-      // Behind a call that both runs have and that breaks a rule in one of them, the rule stands.
-      case .moved, .nestingChanged, .timing, .ruleBroken, .ruleMended: break
-      case .added, .removed, .argumentChanged, .reparented, .policyChanged, .markChanged, .classRenamed: continue
-      }
+      if difference.change.isOfWords { continue }
       for pair in difference.events { if let old = pair.old { places[old] = difference } }
     }
     return places
@@ -127,16 +119,15 @@ public struct ComparisonViewText: Sendable {
     row.new.map(newLine) ?? row.old.map(oldLine) ?? ""
   }
 
-  private func oldLine(_ event: Event) -> String { indented(event, old) }
-  private func newLine(_ event: Event) -> String { indented(event, new) }
+  private func oldLine(_ event: Event) -> String { indented(event, old, oldLines) }
+  private func newLine(_ event: Event) -> String { indented(event, new, newLines) }
 
-  private func indented(_ event: Event, _ run: Run) -> String {
+  private func indented(_ event: Event, _ run: Run, _ lines: EventLines) -> String {
     var depth = 0
     var outer = event.inside
     // No honest run is deeper.
     while outer != .null, depth < 64, let around = run[outer] { (depth, outer) = (depth + 1, around.inside) }
-    let mark = event.isDirect ? " [direct]" : ""
-    return String(repeating: "  ", count: depth) + run.words(for: event) + mark
+    return String(repeating: "  ", count: depth) + lines(event)
   }
 
   // MARK: Two columns
