@@ -87,7 +87,7 @@ import TraceEvents
     #expect(passing.comparison.verdict == .same)
   }
 
-  @Test func `a leak follows from what an object misses, and not from an argument that is another`() throws {
+  @Test func `a leak follows from what no longer lets go of an object, and from nothing else`() throws {
     let shown =
       "> show\nsheet.init()\nsheet.viewWillAppear(true)\nsheet.didMove(toParent: nil)\nsheet.deinit()\n> next\n"
     let unmoved = "> show\nsheet.init()\nsheet.viewWillAppear(true)\n> next\n"
@@ -98,6 +98,10 @@ import TraceEvents
       try story(shown, still).lines == [
         "argumentChanged: sheet.viewWillAppear(true) => sheet.viewWillAppear(false)", "! removed: sheet.deinit()",
       ])
+    let measured =
+      "> show\nsheet.init()\nsheet.viewWillAppear(true)\nsheet.bounds = 300x200\nsheet.didMove(toParent: nil)\n"
+    #expect(
+      try story(shown, measured + "> next\n").lines == ["added: sheet.bounds = 300x200", "! removed: sheet.deinit()"])
   }
 
   @Test func `births and deaths stand beside each other as they are told`() throws {

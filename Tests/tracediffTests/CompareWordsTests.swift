@@ -82,6 +82,22 @@ import TraceTestSupport
     }
   }
 
+  @Test func `an object is called the same in the lines of both runs`() throws {
+    func run(_ names: [String], isAnimated: Bool) -> String {
+      let labels = names.indices.map { $0 == 0 ? "page" : "page\($0 + 1)" }
+      return "home: Home\n" + zip(labels, names).map { "\($0): Page \"\($1)\"\n" }.joined() + "\n> fill\n"
+        + zip(labels, names).map { label, name in
+          "home.addChild(\(label))\n\(label).viewWillAppear(\(name == "three" ? isAnimated : true))\n"
+        }.joined()
+    }
+    let text = try compare(
+      run(["one", "two", "three"], isAnimated: true), run(["one", "three"], isAnimated: false))
+    #expect(text.contains("`page2.viewWillAppear(false)`, was `page2.viewWillAppear(true)`"), "\(text)")
+    #expect(text.contains("  - page2.viewWillAppear(true)\n  + page2.viewWillAppear(false)\n"), "\(text)")
+    #expect(text.contains("`page2 (old)` is gone\n"), "\(text)")
+    #expect(!text.contains("page3"), "\(text)")
+  }
+
   @Test func `a mark that came or went is shown as one`() throws {
     let objects = "home: Home\ncard: Card\n\n"
     let text = try compare(

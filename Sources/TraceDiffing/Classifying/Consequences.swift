@@ -201,11 +201,26 @@ final class Consequences {
     return last < 0 ? nil : Int(last)
   }
 
-  /// Whether an object may live longer or shorter for it: something came or went, or comes at another time.
+  /// Whether an object may live longer or shorter for it: what lets go of it came or went, or comes at another time.
   private func bearsOnLife(_ draft: Draft) -> Bool {
     switch draft.change.kind {
-    case .added, .removed, .moved, .reparented, .nestingChanged: true
-    case .argumentChanged, .policyChanged, .markChanged, .classRenamed, .timing, .ruleBroken, .ruleMended: false
+    case .reparented: true
+    case .added, .removed, .moved: draft.events.contains { old, new in letsGo(old, runs.old) || letsGo(new, runs.new) }
+    case .nestingChanged, .argumentChanged, .policyChanged, .markChanged, .classRenamed, .timing, .ruleBroken,
+      .ruleMended:
+      false
+    }
+  }
+
+  /// Whether with an event its receiver leaves the screen or its container, or is born.
+  private func letsGo(_ event: Int, _ reading: RunReading) -> Bool {
+    guard event >= 0 else { return false }
+    switch reading.kind(of: event) {
+    case .initialized, .viewWillDisappear, .viewDidDisappear, .removeFromParent, .removeFromSuperview, .dismiss,
+      .dismissalTransitionWillBegin, .dismissalTransitionDidEnd:
+      return true
+    case .willMove, .didMove, .didMoveToWindow: return reading.run.events[event].callback.fields.object == .null
+    case _: return false
     }
   }
 

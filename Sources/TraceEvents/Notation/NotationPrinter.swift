@@ -85,7 +85,9 @@ struct NotationPrinter: Sendable {
       text += "\n"
     }
     if !run.givens.isEmpty { text += "\n" }
-    for given in run.givens { text += "given \(run.label(of: given.object)): \(facts(of: given).joined(separator: ", "))\n" }
+    for given in run.givens {
+      text += "given \(run.label(of: given.object)): \(facts(of: given).joined(separator: ", "))\n"
+    }
     if let first = run.events.first, first.callback.kind != .step { text += "\n" }
     return text
   }

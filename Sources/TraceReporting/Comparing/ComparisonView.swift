@@ -28,8 +28,9 @@ public struct ComparisonViewText: Sendable {
   private var places: [SequenceNumber: Difference] = [:]
 
   public init(_ comparison: RunComparison, old: Run, new: Run, palette: Palette) {
+    let old = comparison.labelled(old, as: new)
     (self.comparison, self.old, self.new, self.palette) = (comparison, old, new, palette)
-    text = ComparisonText(comparison, old: old, new: new, palette: palette)
+    text = ComparisonText(comparison, labelled: old, new: new, palette: palette)
     (oldLines, newLines) = (EventLines(old), EventLines(new))
   }
 

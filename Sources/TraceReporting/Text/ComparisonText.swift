@@ -4,6 +4,7 @@ public import TraceEvents
 /// Tells a person what has changed between two runs: a line to read, then each difference with its lines.
 public struct ComparisonText: Sendable {
   private let comparison: RunComparison
+  /// With the new run's labels, so that every object is called the same throughout.
   private let old: Run
   private let new: Run
   private var palette: Palette
@@ -11,6 +12,11 @@ public struct ComparisonText: Sendable {
   private let newLines: EventLines
 
   public init(_ comparison: RunComparison, old: Run, new: Run, palette: Palette) {
+    self.init(comparison, labelled: comparison.labelled(old, as: new), new: new, palette: palette)
+  }
+
+  /// - Parameter old: The old run with the new run's labels.
+  init(_ comparison: RunComparison, labelled old: Run, new: Run, palette: Palette) {
     (self.comparison, self.old, self.new, self.palette) = (comparison, old, new, palette)
     (oldLines, newLines) = (EventLines(old), EventLines(new))
   }
