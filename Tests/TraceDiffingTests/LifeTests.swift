@@ -104,6 +104,42 @@ import TraceEvents
       try story(shown, measured + "> next\n").lines == ["added: sheet.bounds = 300x200", "! removed: sheet.deinit()"])
   }
 
+  @Test func `runs differ exactly where somebody else is alive at the end of a step`() throws {
+    // Every way to be born and to die in three steps, at most three times in each.
+    let lives = (0..<64).map { code in [code & 3, code >> 2 & 3, code >> 4 & 3] }
+    func text(_ life: [Int]) -> String {
+      var isAlive = false
+      return life.enumerated().map { step, count in
+        "> \(step)\nhome.viewDidLoad()\n"
+          + (0..<count).map { _ -> String in
+            isAlive.toggle()
+            return isAlive ? "sheet.init()\n" : "sheet.deinit()\n"
+          }.joined()
+      }.joined()
+    }
+    func ends(_ life: [Int]) -> [Bool] { life.indices.map { life[...$0].reduce(0, +) % 2 == 1 } }
+    let runs = try lives.dropFirst().map { (life: $0, run: try Story.run(start + text($0))) }
+    for old in runs {
+      for new in runs {
+        let comparison = RunComparison(old: old.run, new: new.run)
+        let isSame = ends(old.life) == ends(new.life)
+        #expect((comparison.verdict == .same) == isSame, "\(old.life) and \(new.life)")
+        // Nothing that both runs have is told as gone or new.
+        let kinds = comparison.differences.flatMap { [$0] + $0.consequences }
+        for kind in [Callback.Kind.initialized, .deinitialized] {
+          let counts = [old.run, new.run].map { run in run.events.count { $0.callback.kind == kind } }
+          let told = kinds.filter { difference in
+            difference.events.contains { pair in
+              (pair.old.flatMap { old.run[$0] } ?? pair.new.flatMap { new.run[$0] })?.callback.kind == kind
+            }
+          }
+          #expect(told.count { $0.kind == .removed } <= max(0, counts[0] - counts[1]), "\(old.life) and \(new.life)")
+          #expect(told.count { $0.kind == .added } <= max(0, counts[1] - counts[0]), "\(old.life) and \(new.life)")
+        }
+      }
+    }
+  }
+
   @Test func `births and deaths stand beside each other as they are told`() throws {
     let story = try story(short, leak)
     let rows = story.comparison.alignment.map { pair in

@@ -17,7 +17,7 @@ struct LifeMatching {
 
   private typealias Change = RunReading.LifeChange
 
-  /// - Complexity: O(*n*) for *n* births and deaths of which no more than a few are of one object.
+  /// - Complexity: O(*n*) for *n* births and deaths.
   init(_ runs: MatchedRuns) {
     self.runs = runs
     let olds = Self.byLane(runs.old)
@@ -54,7 +54,7 @@ struct LifeMatching {
     return matches.indices.dropFirst().filter { matches[$0] == 0 }.flatMap { lane -> [Int] in
       let changes = lives[Lane(lane)].map { reading.lives[Int($0)] }
       if isTold[lane] { return changes.map(\.event) }
-      return Self.steps(of: changes).flatMap { step in Surplus(changes.filter { $0.step == step }).told.map(\.event) }
+      return Self.bySteps(changes).flatMap { Surplus(Array($0)).told.map(\.event) }
     }
   }
 
@@ -72,29 +72,39 @@ struct LifeMatching {
   private mutating func matchObject(_ olds: [Change], _ news: [Change]) {
     var old = Surplus()
     var new = Surplus()
-    for step in Self.steps(of: olds) {
-      let match = runs.steps.newOf[step]
-      matchStep(olds.filter { $0.step == step }, news.filter { $0.step == match }, &old, &new)
+    let newSteps = Self.bySteps(news)
+    var left = Dictionary(uniqueKeysWithValues: newSteps.map { ($0[$0.startIndex].step, Array($0)) })
+    for changes in Self.bySteps(olds) {
+      let match = runs.steps.newOf[changes[changes.startIndex].step]
+      matchStep(Array(changes), left.removeValue(forKey: match) ?? [], &old, &new)
     }
-    let others = news.filter { change in !olds.contains { runs.steps.newOf[$0.step] == change.step } }
-    for step in Self.steps(of: others) { matchStep([], others.filter { $0.step == step }, &old, &new) }
+    for changes in newSteps where left[changes[changes.startIndex].step] != nil {
+      matchStep([], Array(changes), &old, &new)
+    }
 
     // What makes a difference in both runs is rather one event than one that comes and goes within a step of the other.
     for isAlive in [true, false] {
-      pair(&old.told, &new.told, isAlive, isTold: true)
-      pair(&old.told, &new.untold, isAlive, isTold: true)
-      pair(&old.untold, &new.told, isAlive, isTold: true)
-      pair(&old.untold, &new.untold, isAlive, isTold: false)
+      func own(_ changes: [Change]) -> ArraySlice<Change> { changes.filter { $0.isAlive == isAlive }[...] }
+      var (oldTold, oldUntold) = (own(old.told), own(old.untold))
+      var (newTold, newUntold) = (own(new.told), own(new.untold))
+      pair(&oldTold, &newTold, isTold: true)
+      pair(&oldTold, &newUntold, isTold: true)
+      pair(&oldUntold, &newTold, isTold: true)
+      pair(&oldUntold, &newUntold, isTold: false)
+      removed += oldTold.map(\.event)
+      added += newTold.map(\.event)
     }
-    removed += old.told.map(\.event)
-    added += new.told.map(\.event)
   }
 
-  /// The steps of some changes, each once, in order.
-  private static func steps(of changes: [Change]) -> [Int] {
-    var steps: [Int] = []
-    for change in changes where steps.last != change.step { steps.append(change.step) }
-    return steps
+  /// Some changes of one object, those of one step together, in order.
+  private static func bySteps(_ changes: [Change]) -> [ArraySlice<Change>] {
+    var result: [ArraySlice<Change>] = []
+    var start = 0
+    for place in changes.indices where place + 1 == changes.count || changes[place + 1].step != changes[place].step {
+      result.append(changes[start...place])
+      start = place + 1
+    }
+    return result
   }
 
   /// Pairs what an object's two lives have of one step, and adds what is left.
@@ -123,13 +133,13 @@ struct LifeMatching {
     return changes.count - count..<changes.count
   }
 
-  private mutating func pair(_ olds: inout [Change], _ news: inout [Change], _ isAlive: Bool, isTold: Bool) {
-    while let old = olds.firstIndex(where: { $0.isAlive == isAlive }),
-      let new = news.firstIndex(where: { $0.isAlive == isAlive })
-    {
-      let pair = (olds.remove(at: old).event, news.remove(at: new).event)
-      pairs.append(pair)
-      if isTold { moved.append(pair) }
+  /// Pairs as many as there are on both sides, the first ones first.
+  private mutating func pair(_ olds: inout ArraySlice<Change>, _ news: inout ArraySlice<Change>, isTold: Bool) {
+    while let old = olds.first, let new = news.first {
+      pairs.append((old.event, new.event))
+      if isTold { moved.append((old.event, new.event)) }
+      olds.removeFirst()
+      news.removeFirst()
     }
   }
 
