@@ -112,6 +112,17 @@ import TraceEvents
         == "! removed: card.viewDidAppear(true)")
   }
 
+  @Test func `a question that is asked at another time follows from nothing of another step`() throws {
+    let ask = "home.shouldAutorotate = true\n"
+    let (layout, constraints) = ("home.viewWillLayoutSubviews()\n", "home.updateViewConstraints()\n")
+    #expect(
+      try lines(
+        "> show\ncard.viewDidAppear(true)\n> later\n\(ask)\(layout)\(constraints)",
+        "> show\n> later\n\(layout)\(constraints)\(ask)") == [
+          "! removed: card.viewDidAppear(true)", "moved: home.shouldAutorotate = true",
+        ])
+  }
+
   @Test func `what a call no longer brings follows from the exception that it raises`() throws {
     #expect(
       try lines(

@@ -224,13 +224,14 @@ final class Consequences {
     }
   }
 
-  /// What came before a question that is only asked at another time: UIKit asks when it first needs to know.
+  /// What came before a question, in its step, that is only asked at another time: UIKit asks when it first needs to
+  /// know.
   private func draftOfQuestion(_ draft: Draft, before number: Int) -> Int? {
     guard number > 0, let (old, _) = draft.events.first, old >= 0, runs.old.kind(of: old).role == .answer else {
       return nil
     }
     switch draft.change.kind {
-    case .moved, .nestingChanged: return number - 1
+    case .moved, .nestingChanged: return drafts[number - 1].step == draft.step ? number - 1 : nil
     case .ruleBroken, .removed, .added, .reparented, .policyChanged, .argumentChanged, .markChanged, .classRenamed,
       .timing, .ruleMended:
       return nil
