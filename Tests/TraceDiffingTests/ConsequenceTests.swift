@@ -73,6 +73,56 @@ import TraceEvents
         ])
   }
 
+  @Test(arguments: [
+    ("shouldAutomaticallyForwardAppearanceMethods", "card.viewWillAppear(true)\ncard.viewDidAppear(true)", true),
+    ("shouldAutomaticallyForwardAppearanceMethods", "card.didRotate(from: .portrait)", false),
+    ("shouldAutomaticallyForwardAppearanceMethods", "home.viewDidAppear(true)", false),
+    ("shouldAutomaticallyForwardRotationMethods", "card.didRotate(from: .portrait)", true),
+    ("shouldAutomaticallyForwardRotationMethods", "card.viewWillTransition(to: 1024x768)", false),
+    ("shouldAutomaticallyForwardRotationMethods", "card.viewDidDisappear(true)", false),
+    ("automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers", "card.viewDidDisappear(true)", true),
+    ("automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers", "card.didRotate(from: .portrait)", true),
+    ("shouldAutorotate", "card.viewDidDisappear(true)", false),
+    ("shouldAutorotate", "card.viewWillTransition(to: 1024x768)", true),
+    ("shouldAutorotate", "home.didRotate(from: .portrait)", true),
+  ])
+  func `a changed policy takes along only what it bears on`(_ policy: String, _ lost: String, _ follows: Bool) throws {
+    let lines = try lines(
+      "> ask\nhome.\(policy) = true\n> later\n\(lost)\ncard.viewDidLoad()",
+      "> ask\nhome.\(policy) = false\n> later\ncard.viewDidLoad()")
+    #expect(lines.count == 2)
+    #expect(lines.last?.hasPrefix("  ") == follows, "\(lines)")
+  }
+
+  @Test func `which orientations are supported bears on rotations, whatever they were`() throws {
+    func lines(_ lost: String) throws -> [String] {
+      try self.lines(
+        "> ask\nhome.supportedInterfaceOrientations = [.portrait, .landscapeLeft]\n> later\n\(lost)",
+        "> ask\nhome.supportedInterfaceOrientations = [.portrait]\n> later")
+    }
+    #expect(try lines("card.didRotate(from: .portrait)").last == "  ! removed: card.didRotate(from: .portrait)")
+    #expect(try lines("card.viewDidAppear(true)").last == "! removed: card.viewDidAppear(true)")
+  }
+
+  @Test func `who forwards now costs nobody a callback`() throws {
+    #expect(
+      try lines(
+        "> ask\nhome.shouldAutomaticallyForwardAppearanceMethods = false\n> later\ncard.viewDidAppear(true)",
+        "> ask\nhome.shouldAutomaticallyForwardAppearanceMethods = true\n> later").last
+        == "! removed: card.viewDidAppear(true)")
+  }
+
+  @Test func `a question that is asked at another time follows from nothing of another step`() throws {
+    let ask = "home.shouldAutorotate = true\n"
+    let (layout, constraints) = ("home.viewWillLayoutSubviews()\n", "home.updateViewConstraints()\n")
+    #expect(
+      try lines(
+        "> show\ncard.viewDidAppear(true)\n> later\n\(ask)\(layout)\(constraints)",
+        "> show\n> later\n\(layout)\(constraints)\(ask)") == [
+          "! removed: card.viewDidAppear(true)", "moved: home.shouldAutorotate = true",
+        ])
+  }
+
   @Test func `what a call no longer brings follows from the exception that it raises`() throws {
     #expect(
       try lines(

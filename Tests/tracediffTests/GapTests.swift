@@ -69,14 +69,14 @@ import TraceTestSupport
     for (old, new) in [(old, new), (new, new)] {
       let compared = try tracediff(old, new)
       #expect(compared.status == 2, "\(compared.output)\(compared.errors)")
-      #expect(compared.output.contains("not compared: of the old run is missing what came after event "))
+      #expect(compared.output.contains("not compared: the old run lacks what came after event "))
     }
     let log = try TraceLogWriter(path: folder("whole.tracelog"))
     try log.write(Run(name: "flood", captures: .everything))
     try log.close()
     let compared = try tracediff(folder("whole.tracelog"), old)
     #expect(compared.status == 2)
-    #expect(compared.output.contains("not compared: of the new run is missing what came after event "))
+    #expect(compared.output.contains("not compared: the new run lacks what came after event "))
   }
 
   @Test func `the list of runs says it`() throws {

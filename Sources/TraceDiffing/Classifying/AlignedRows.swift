@@ -22,13 +22,13 @@ struct AlignedRows {
   /// The rows of two runs that are equal event by event.
   init(equal run: Run) { self.init(old: run, new: run, newOf: nil) }
 
-  init(_ runs: MatchedRuns) {
+  init(_ runs: MatchedRuns, _ lives: LifeMatching) {
     var partners = runs.events.newOf
     for (step, match) in runs.steps.newOf.enumerated() where match >= 0 {
       guard let event = runs.old.steps[step].event, let other = runs.new.steps[match].event else { continue }
       partners[event] = Int32(other)
     }
-    Self.pairLives(runs, &partners)
+    for (old, new) in lives.pairs { partners[old] = Int32(new) }
     self.init(old: runs.old.run, new: runs.new.run, newOf: partners)
   }
 
@@ -77,23 +77,5 @@ struct AlignedRows {
 
   private static func isShown(_ event: Event) -> Bool {
     event.callback.kind != .superNotReached && event.callback.kind != .unrecorded
-  }
-
-  /// Pairs births with births and deaths with deaths.
-  private static func pairLives(_ runs: MatchedRuns, _ partners: inout [Int32]) {
-    struct Life: Hashable {
-      var lane: Lane
-      var isAlive: Bool
-    }
-    var left: [Life: [Int]] = [:]
-    for change in runs.new.lives.reversed() {
-      let lane = runs.objects.oldOf[Int(change.lane)]
-      if lane != 0 { left[Life(lane: lane, isAlive: change.isAlive), default: []].append(change.event) }
-    }
-    for change in runs.old.lives {
-      if let match = left[Life(lane: change.lane, isAlive: change.isAlive)]?.popLast() {
-        partners[change.event] = Int32(match)
-      }
-    }
   }
 }

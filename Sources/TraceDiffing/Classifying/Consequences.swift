@@ -21,7 +21,7 @@ final class Consequences {
   private var objectDrafts: [ObjectPair: Int] = [:]
   private var stepDrafts: [EventPair: Int] = [:]
   private var policyDrafts: [ObjectPair: [Int]] = [:]
-  /// Under each lane of the runs the last draft, or -1.
+  /// Under each lane of the runs the last draft that bears on how long its object lives, or -1.
   private var lastOfController: [Int32]
   /// Under each event of the new run the exception that UIKit now raises inside of it.
   private var raises: [Int: Int] = [:]
@@ -76,8 +76,7 @@ final class Consequences {
     switch draft.change {
     case .policyChanged: return true
     case .added, .removed:
-      guard let (old, new) = draft.events.first else { return false }
-      return (old >= 0 ? runs.old.kind(of: old) : runs.new.kind(of: new)).group == .policy
+      return !draft.events.isEmpty && kind(of: draft).policyReach != nil
     case .moved, .argumentChanged, .reparented, .nestingChanged, .markChanged, .classRenamed, .ruleBroken, .ruleMended,
       .timing:
       return false
@@ -88,7 +87,7 @@ final class Consequences {
 
   private func parent(of number: Int) -> Int {
     let draft = drafts[number]
-    defer { lastOfController[runs.laneNumber(draft.controller)] = Int32(number) }
+    defer { if bearsOnLife(draft) { lastOfController[runs.laneNumber(draft.controller)] = Int32(number) } }
     guard let (old, new) = draft.events.first else { return -1 }
     let state = states.draftBefore(number, draft)
     if draft.carrier != .step, !stepDrafts.isEmpty, let step = stepDrafts[draft.step] { return step }
@@ -135,19 +134,42 @@ final class Consequences {
     return newCauses.first(inChainOf: new) { isCause(draftOfNew[$0]) ? Int(draftOfNew[$0]) : nil }
   }
 
-  /// The changed answer of a container that brought its children's callbacks, or kept them away.
+  /// The changed answer of a controller that brought its own or its children's callbacks, or kept them away.
   private func draftOfPolicy(_ draft: Draft, before number: Int) -> Int? {
+    guard !policyDrafts.isEmpty else { return nil }
     let (old, new) = draft.events[0]
+    guard old < 0 || new < 0 || draft.change.kind == .nestingChanged else { return nil }
     let (reading, event) = old >= 0 ? (runs.old, old) : (runs.new, new)
-    let group = reading.kind(of: event).group
-    guard group == .appearance || group == .rotation, old < 0 || new < 0 || draft.change.kind == .nestingChanged
-    else { return nil }
     let lane = reading.lane(of: reading.subject(of: event))
-    guard !policyDrafts.isEmpty,
-      let parent = reading.touches[of: event].first(where: { $0.lane == lane })?.parent, parent != 0
-    else { return nil }
-    let container = old >= 0 ? runs.pair(oldLane: parent) : runs.pair(newLane: parent)
-    return policyDrafts[container]?.last { $0 < number }
+    let parent = reading.touches[of: event].first { $0.lane == lane }?.parent ?? 0
+    func last(of lane: Lane, isParent: Bool) -> Int? {
+      policyDrafts[old >= 0 ? runs.pair(oldLane: lane) : runs.pair(newLane: lane)]?
+        .last { $0 < number && bears(drafts[$0], on: draft, reading.kind(of: event), ofChild: isParent) }
+    }
+    return (parent == 0 ? nil : last(of: parent, isParent: true)) ?? last(of: lane, isParent: false)
+  }
+
+  /// Whether a callback can come or stay away because of a changed answer.
+  private func bears(_ policy: Draft, on draft: Draft, _ kind: Callback.Kind, ofChild isChild: Bool) -> Bool {
+    guard let reach = self.kind(of: policy).policyReach, isChild || !reach.isForChildrenAlone else { return false }
+    let isCall = reach.calls.contains(kind)
+    guard isCall || reach.callbacks.contains(kind) else { return false }
+    guard let isYes = answer(of: policy) else { return true }
+    if draft.isRemoval { return isYes == isCall }
+    return draft.isAddition ? isYes != isCall : true
+  }
+
+  /// What is answered now; nil for what is neither yes nor no, or is no longer asked.
+  private func answer(of policy: Draft) -> Bool? {
+    let new = policy.events[0].new
+    guard new >= 0, let (type, slot) = runs.new.kind(of: new).signature.slots.last, type == .flag else { return nil }
+    let fields = runs.new.run.events[new].callback.fields
+    return (slot == .y ? fields.y : fields.x) != 0
+  }
+
+  private func kind(of draft: Draft) -> Callback.Kind {
+    let (old, new) = draft.events[0]
+    return old >= 0 ? runs.old.kind(of: old) : runs.new.kind(of: new)
   }
 
   /// The exception that UIKit now raises inside of what an event of the old run happened inside of.
@@ -179,13 +201,37 @@ final class Consequences {
     return last < 0 ? nil : Int(last)
   }
 
-  /// What came before a question that is only asked at another time: UIKit asks when it first needs to know.
+  /// Whether an object may live longer or shorter for it: what lets go of it came or went, or comes at another time.
+  private func bearsOnLife(_ draft: Draft) -> Bool {
+    switch draft.change.kind {
+    case .reparented: true
+    case .added, .removed, .moved: draft.events.contains { old, new in letsGo(old, runs.old) || letsGo(new, runs.new) }
+    case .nestingChanged, .argumentChanged, .policyChanged, .markChanged, .classRenamed, .timing, .ruleBroken,
+      .ruleMended:
+      false
+    }
+  }
+
+  /// Whether with an event its receiver leaves the screen or its container, or is born.
+  private func letsGo(_ event: Int, _ reading: RunReading) -> Bool {
+    guard event >= 0 else { return false }
+    switch reading.kind(of: event) {
+    case .initialized, .viewWillDisappear, .viewDidDisappear, .removeFromParent, .removeFromSuperview, .dismiss,
+      .dismissalTransitionWillBegin, .dismissalTransitionDidEnd:
+      return true
+    case .willMove, .didMove, .didMoveToWindow: return reading.run.events[event].callback.fields.object == .null
+    case _: return false
+    }
+  }
+
+  /// What came before a question, in its step, that is only asked at another time: UIKit asks when it first needs to
+  /// know.
   private func draftOfQuestion(_ draft: Draft, before number: Int) -> Int? {
     guard number > 0, let (old, _) = draft.events.first, old >= 0, runs.old.kind(of: old).role == .answer else {
       return nil
     }
     switch draft.change.kind {
-    case .moved, .nestingChanged: return number - 1
+    case .moved, .nestingChanged: return drafts[number - 1].step == draft.step ? number - 1 : nil
     case .ruleBroken, .removed, .added, .reparented, .policyChanged, .argumentChanged, .markChanged, .classRenamed,
       .timing, .ruleMended:
       return nil

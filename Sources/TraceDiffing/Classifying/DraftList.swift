@@ -10,7 +10,7 @@ struct DraftList {
   private var isElsewhere: [Bool]
 
   /// - Complexity: O(*n* log *n*) for *n* events.
-  init(_ runs: MatchedRuns) {
+  init(_ runs: MatchedRuns, _ lives: LifeMatching) {
     self.runs = runs
     isElsewhere = Array(repeating: false, count: runs.old.eventCount)
     findAnchors()
@@ -19,7 +19,7 @@ struct DraftList {
     addMoves()
     addOneSided()
     addTimings()
-    addLives()
+    addLives(lives)
     addRenames()
     // Two changes of one event stay in the order in which they were found.
     var order = drafts.indices.map { (rank: drafts[$0].place.rank, number: $0) }
@@ -198,7 +198,8 @@ struct DraftList {
 
   /// What took longer or shorter between a callback and the one that it ends, if times are compared.
   private mutating func addTimings() {
-    guard let ratio = runs.options.timingRatio else { return }
+    // Of a run without times nothing is known but that they are not zero.
+    guard let ratio = runs.options.timingRatio, runs.old.run.isTimed, runs.new.run.isTimed else { return }
     for (event, match) in runs.events.newOf.enumerated() where match >= 0 && runs.old.kind(of: event).stage != nil {
       let new = Int(match)
       let (begin, newBegin) = (runs.old.cause(of: event), runs.new.cause(of: new))
@@ -224,35 +225,11 @@ struct DraftList {
     return Double(longer) > Double(shorter) * ratio
   }
 
-  /// Births and deaths, as who is alive at the end of each step.
-  private mutating func addLives() {
-    let oldLives = LifeChanges.last(in: runs.old)
-    let newLives = LifeChanges.last(in: runs.new)
-    var gone: [LifeChanges.Life: [Int]] = [:]
-    for (key, event) in oldLives.sorted(by: { $0.value < $1.value }) {
-      let match = runs.objects.newOf[Int(key.life.lane)]
-      guard match != 0 else {
-        // All that the object does is one difference, its birth too.
-        add(.removed, old: event, new: -1)
-        continue
-      }
-      let other = LifeChanges.Key(
-        life: LifeChanges.Life(lane: match, isAlive: key.life.isAlive), step: runs.steps.newOf[key.step])
-      if newLives[other] == nil { gone[other.life, default: []].append(event) }
-    }
-    for (key, event) in newLives.sorted(by: { $0.value < $1.value }) {
-      let match = runs.objects.oldOf[Int(key.life.lane)]
-      let other = LifeChanges.Key(
-        life: LifeChanges.Life(lane: match, isAlive: key.life.isAlive), step: runs.steps.oldOf[key.step])
-      guard match == 0 || oldLives[other] == nil else { continue }
-      guard let old = gone[key.life]?.first else {
-        add(.added, old: -1, new: event)
-        continue
-      }
-      gone[key.life]?.removeFirst()
-      add(moveToStep(old, event), old: old, new: event)
-    }
-    for event in gone.values.joined().sorted() { add(.removed, old: event, new: -1) }
+  /// Births and deaths, as far as with them somebody else is alive at the end of a step.
+  private mutating func addLives(_ lives: LifeMatching) {
+    for event in lives.removed { add(.removed, old: event, new: -1) }
+    for event in lives.added { add(.added, old: -1, new: event) }
+    for (old, new) in lives.moved { add(moveToStep(old, new), old: old, new: new) }
   }
 
   private func moveToStep(_ old: Int, _ new: Int) -> Difference.Change {

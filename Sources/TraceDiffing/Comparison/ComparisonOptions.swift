@@ -14,6 +14,7 @@ public struct ComparisonOptions: Hashable, Sendable {
   /// Compare sizes by the point, not by their class.
   public var exactSizes: Bool
   /// Report what takes more than this many times as long as before, or as long as now; nil: times are not compared.
+  /// Where one of the runs holds no times none are compared, which ``EnvironmentNote/untimed(_:)`` says.
   public var timingRatio: Double?
   /// Compare a run of the model with one of UIKit, which without this are not compared: what differs is told of the
   /// model, and no run is the other's baseline.

@@ -8,12 +8,25 @@ public enum EnvironmentNote: Hashable, Sendable {
   case unended(Side)
   /// What was known of an object when the run began.
   case given(ObjectPair)
+  /// Times were to be compared, and this run holds none; nil if neither does.
+  case untimed(Side?)
 
   static func notes(old: Run, new: Run) -> [EnvironmentNote] {
     var notes: [EnvironmentNote] = []
     if old.system != new.system { notes.append(.system(old: old.system, new: new.system)) }
     if old.ending != new.ending { notes.append(.unended(old.ending == .unended ? .old : .new)) }
     return notes
+  }
+
+  /// Whether times can be compared, if they are to be.
+  static func timeNotes(old: Run, new: Run, _ options: ComparisonOptions) -> [EnvironmentNote] {
+    guard options.timingRatio != nil else { return [] }
+    switch (old.isTimed, new.isTimed) {
+    case (true, true): return []
+    case (false, true): return [.untimed(.old)]
+    case (true, false): return [.untimed(.new)]
+    case (false, false): return [.untimed(nil)]
+    }
   }
 
   /// The objects of both runs of which not the same was known.
@@ -35,4 +48,11 @@ public enum EnvironmentNote: Hashable, Sendable {
       return known != knownNow
     }.map(EnvironmentNote.given)
   }
+}
+
+extension Run {
+  /// Whether it was measured when its events happened, which a run in notation does not say.
+  ///
+  /// - Complexity: O(*n*) for *n* events if not.
+  var isTimed: Bool { events.contains { $0.nanoseconds != 0 } }
 }

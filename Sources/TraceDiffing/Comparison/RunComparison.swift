@@ -96,23 +96,24 @@ public struct RunComparison: Sendable {
       isMinimal = true
     } else {
       let matcher = RunMatcher(old, new, options: options, longRun: longRun)
-      let (rules, (runs, tree)) = TwoThreads.run(for: old, new) {
+      let (rules, (runs, lives, tree)) = TwoThreads.run(for: old, new) {
         let findings = findings()
         return RuleChange.changes(old: findings.old, new: findings.new, (old, new))
       } _: {
         let runs = matcher.match()
-        return (runs, DifferenceTree(DraftMerging(DraftList(runs).drafts, runs).drafts, runs))
+        let lives = LifeMatching(runs)
+        return (runs, lives, DifferenceTree(DraftMerging(DraftList(runs, lives).drafts, runs).drafts, runs))
       }
       differences = tree.differences(rules: RuleChange.withoutRetold(rules, in: runs))
       let givens = EnvironmentNote.givenNotes(runs)
-      environment += givens
+      environment += EnvironmentNote.timeNotes(old: old, new: new, options) + givens
       // Two ways to the same answer: no difference was found, and the exact test over lanes finds none. (Where not the
       // same was given, lanes hang on other parents though nothing happened.)
       assert(
         !differences.isEmpty || !givens.isEmpty || runs.haveEqualLanes, "lanes differ and no difference was found")
       verdict = differences.isEmpty ? .same : .different
       objects = runs.allObjects
-      rows = AlignedRows(runs)
+      rows = AlignedRows(runs, lives)
       isMinimal = runs.events.isMinimal
     }
     self.environment = environment

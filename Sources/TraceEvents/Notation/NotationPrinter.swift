@@ -29,6 +29,9 @@ extension Run {
   /// One event as the notation writes it, without indentation and marks.
   public func words(for event: Event) -> String { NotationPrinter(words: self).words(for: event) }
 
+  /// What was known of an object when the run began, as the notation writes it, each fact for itself.
+  package func facts(of given: Given) -> [String] { NotationPrinter(words: self).facts(of: given) }
+
   /// One event with its marks as the notation writes it, without indentation.
   ///
   /// - Complexity: O(*n*) for *n* events of the run: a mark may stand on any later one. Who wants several lines asks
@@ -82,12 +85,14 @@ struct NotationPrinter: Sendable {
       text += "\n"
     }
     if !run.givens.isEmpty { text += "\n" }
-    for given in run.givens { text += "given \(run.label(of: given.object)): \(words(for: given))\n" }
+    for given in run.givens {
+      text += "given \(run.label(of: given.object)): \(facts(of: given).joined(separator: ", "))\n"
+    }
     if let first = run.events.first, first.callback.kind != .step { text += "\n" }
     return text
   }
 
-  private func words(for given: Given) -> String {
+  func facts(of given: Given) -> [String] {
     var facts: [String] = []
     if let parent = given.parent { facts.append("parent \(run.label(of: parent))") }
     if let presenter = given.presenter { facts.append("presented by \(run.label(of: presenter))") }
@@ -103,7 +108,7 @@ struct NotationPrinter: Sendable {
     }
     if let child = given.visibleChild { facts.append("visible child \(run.label(of: child))") }
     if let orientation = given.orientation { facts.append("orientation \(orientation.word)") }
-    return facts.joined(separator: ", ")
+    return facts
   }
 
   // MARK: Events

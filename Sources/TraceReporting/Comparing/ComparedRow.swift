@@ -10,10 +10,9 @@ struct ComparedRow {
     case removed
     /// Only the new run has it.
     case added
-    /// Both have it, with other words or marks.
+    /// Both have it, and it says something else or has other marks.
     case changed
-    /// Both have it with the same words, and something else about it is different: its place, what it is inside of, how
-    /// long it took.
+    /// Both have it, and something else about it is different: its place, what it is inside of, how long it took.
     case elsewhere
   }
 
@@ -32,7 +31,8 @@ struct ComparedRows {
 
   /// - Complexity: O(*n*) for *n* events.
   init(_ comparison: RunComparison, old: Run, new: Run) {
-    let told = Self.toldEvents(comparison)
+    let told = ToldEvents(comparison)
+    let lines = (old: EventLines(old), new: EventLines(new))
     var rows: [ComparedRow] = []
     var (step, isStepNew): (Event?, Bool) = (nil, false)
     for pair in comparison.alignment {
@@ -40,7 +40,7 @@ struct ComparedRows {
       if let event = after ?? before, event.callback.kind == .step { (step, isStepNew) = (event, after != nil) }
       rows.append(
         ComparedRow(
-          old: before, new: after, relation: Self.relation(before, after, told, old, new), step: step,
+          old: before, new: after, relation: Self.relation(before, after, told, lines), step: step,
           isStepNew: isStepNew))
     }
     self.rows = Self.oldFirst(rows)
@@ -64,25 +64,8 @@ struct ComparedRows {
     return result + added
   }
 
-  /// The events that differences are about, by the numbers that they have in their runs.
-  private static func toldEvents(_ comparison: RunComparison) -> (old: Set<SequenceNumber>, new: Set<SequenceNumber>) {
-    var told: (old: Set<SequenceNumber>, new: Set<SequenceNumber>) = ([], [])
-    func tell(_ differences: [Difference]) {
-      for difference in differences {
-        for pair in difference.events {
-          if let old = pair.old { told.old.insert(old) }
-          if let new = pair.new { told.new.insert(new) }
-        }
-        tell(difference.consequences)
-      }
-    }
-    tell(comparison.differences)
-    return told
-  }
-
   private static func relation(
-    _ before: Event?, _ after: Event?, _ told: (old: Set<SequenceNumber>, new: Set<SequenceNumber>), _ old: Run,
-    _ new: Run
+    _ before: Event?, _ after: Event?, _ told: ToldEvents, _ lines: (old: EventLines, new: EventLines)
   ) -> ComparedRow.Relation {
     switch (before, after) {
     // What nobody tells is no difference: a baseline allows it, or it was born and died within a step.
@@ -90,8 +73,9 @@ struct ComparedRows {
     case (nil, let after?): return told.new.contains(after.sequence) ? .added : .same
     case (let before?, let after?):
       guard told.old.contains(before.sequence) || told.new.contains(after.sequence) else { return .same }
-      let isSame = before.isDirect == after.isDirect && old.words(for: before) == new.words(for: after)
-      return isSame ? .elsewhere : .changed
+      // Labels are no difference: what was only moved is one event, however both runs write it.
+      let isChanged = told.changed.contains(before.sequence) && lines.old(before) != lines.new(after)
+      return isChanged ? .changed : .elsewhere
     case (nil, nil): return .same
     }
   }
@@ -108,5 +92,38 @@ struct ComparedRows {
       }
     }
     return hunks
+  }
+}
+
+/// The events that differences are about, by the numbers that they have in their runs.
+private struct ToldEvents {
+  private(set) var old: Set<SequenceNumber> = []
+  private(set) var new: Set<SequenceNumber> = []
+  /// Those of the old run that say something else in the new one.
+  private(set) var changed: Set<SequenceNumber> = []
+
+  init(_ comparison: RunComparison) { tell(comparison.differences) }
+
+  private mutating func tell(_ differences: [Difference]) {
+    for difference in differences {
+      for pair in difference.events {
+        if let old = pair.old {
+          self.old.insert(old)
+          if difference.change.isOfWords { changed.insert(old) }
+        }
+        if let new = pair.new { self.new.insert(new) }
+      }
+      tell(difference.consequences)
+    }
+  }
+}
+
+extension Difference.Change {
+  /// Whether it is about what events say and their marks, not about where they stand.
+  var isOfWords: Bool {
+    switch self {
+    case .added, .removed, .argumentChanged, .reparented, .policyChanged, .markChanged: true
+    case .moved, .nestingChanged, .classRenamed, .timing, .ruleBroken, .ruleMended: false
+    }
   }
 }

@@ -37,9 +37,10 @@ public struct ComparisonViewText: Sendable {
     _ comparison: RunComparison, old: Run, new: Run, uncompared: UncomparedCaptures = UncomparedCaptures(),
     palette: Palette
   ) {
+    let old = comparison.labelled(old, as: new)
     (self.comparison, self.old, self.new, self.uncompared) = (comparison, old, new, uncompared)
     self.palette = palette
-    text = ComparisonText(comparison, old: old, new: new, palette: palette)
+    text = ComparisonText(comparison, labelled: old, new: new, palette: palette)
   }
 
   public init(_ runs: ComparedRuns, palette: Palette) {
@@ -116,25 +117,14 @@ public struct ComparisonViewText: Sendable {
 
   /// What is different about an event that says the same.
   private func place(of row: ComparedRow) -> String {
-    guard let sequence = row.old?.sequence, let difference = places[sequence] else { return "" }
-    // Behind the comma; whose event it is the line says.
-    let sentence = text.sentence(for: difference)
-    switch difference.change {
-    case .ruleBroken, .ruleMended: return "  (\(sentence))"
-    case _: break
-    }
-    let words = sentence.firstIndex(of: ",").map { sentence[sentence.index($0, offsetBy: 2)...] } ?? sentence[...]
+    guard let words = row.old.flatMap({ places[$0.sequence] }).flatMap({ text.place(inWordsOf: $0) }) else { return "" }
     return "  (\(words))"
   }
 
   private static func places(in comparison: RunComparison) -> [SequenceNumber: Difference] {
     var places: [SequenceNumber: Difference] = [:]
     for difference in comparison.differences.flatMap({ [$0] + $0.consequences }) {
-      switch difference.change {
-      // Behind a call that both runs have and that breaks a rule in one of them, the rule stands.
-      case .moved, .nestingChanged, .timing, .ruleBroken, .ruleMended: break
-      case .added, .removed, .argumentChanged, .reparented, .policyChanged, .markChanged, .classRenamed: continue
-      }
+      if difference.change.isOfWords { continue }
       for pair in difference.events { if let old = pair.old { places[old] = difference } }
     }
     return places
@@ -144,16 +134,15 @@ public struct ComparisonViewText: Sendable {
     row.new.map(newLine) ?? row.old.map(oldLine) ?? ""
   }
 
-  private func oldLine(_ event: Event) -> String { indented(event, old) }
-  private func newLine(_ event: Event) -> String { indented(event, new) }
+  private func oldLine(_ event: Event) -> String { indented(event, old, text.oldLines) }
+  private func newLine(_ event: Event) -> String { indented(event, new, text.newLines) }
 
-  private func indented(_ event: Event, _ run: Run) -> String {
+  private func indented(_ event: Event, _ run: Run, _ lines: EventLines) -> String {
     var depth = 0
     var outer = event.inside
     // No honest run is deeper.
     while outer != .null, depth < 64, let around = run[outer] { (depth, outer) = (depth + 1, around.inside) }
-    let mark = event.isDirect ? " [direct]" : ""
-    return String(repeating: "  ", count: depth) + run.words(for: event) + mark
+    return String(repeating: "  ", count: depth) + lines(event)
   }
 
   // MARK: Two columns

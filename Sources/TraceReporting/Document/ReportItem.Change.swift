@@ -72,6 +72,7 @@ extension ReportItem.Change {
 /// Puts the events of two compared runs into words.
 struct ComparedRunLines {
   private let comparison: RunComparison
+  /// With the new run's labels.
   private let old: Run
   private let new: Run
   private let oldLines: EventLines
@@ -79,7 +80,8 @@ struct ComparedRunLines {
 
   /// - Complexity: O(*n*) for *n* events.
   init(_ runs: ComparedRuns) {
-    (comparison, old, new) = (runs.comparison, runs.old, runs.new)
+    (comparison, new) = (runs.comparison, runs.new)
+    old = comparison.labelled(runs.old, as: new)
     (oldLines, newLines) = (EventLines(old), EventLines(new))
   }
 

@@ -4,13 +4,19 @@ public import TraceEvents
 /// Tells a person what has changed between two runs: a line to read, then each difference with its lines.
 public struct ComparisonText: Sendable {
   private let comparison: RunComparison
+  /// With the new run's labels, so that every object is called the same throughout.
   private let old: Run
   private let new: Run
   private var palette: Palette
-  private let oldLines: EventLines
-  private let newLines: EventLines
+  let oldLines: EventLines
+  let newLines: EventLines
 
   public init(_ comparison: RunComparison, old: Run, new: Run, palette: Palette) {
+    self.init(comparison, labelled: comparison.labelled(old, as: new), new: new, palette: palette)
+  }
+
+  /// - Parameter old: The old run with the new run's labels.
+  init(_ comparison: RunComparison, labelled old: Run, new: Run, palette: Palette) {
     (self.comparison, self.old, self.new, self.palette) = (comparison, old, new, palette)
     (oldLines, newLines) = (EventLines(old), EventLines(new))
   }
@@ -181,7 +187,7 @@ public struct ComparisonText: Sendable {
       ? Surroundings(of: difference, in: comparison, old: old, new: new) : nil
     let lines = difference.events.first?.old != nil ? oldLines : newLines
     if let line = surroundings?.lineBefore({ lines($0) }) { output.write(indent + palette(.quiet, line) + "\n") }
-    for pair in difference.events { write(pair, indent: indent, to: &output) }
+    for pair in difference.events { write(pair, of: difference, indent: indent, to: &output) }
     if let line = surroundings?.lineAfter({ lines($0) }) { output.write(indent + palette(.quiet, line) + "\n") }
     if let words = surroundings?.wordsOfOther({ old.words(for: $0) }, { new.words(for: $0) }) {
       output.write(indent + palette(.quiet, "  \(words)") + "\n")
@@ -227,10 +233,15 @@ public struct ComparisonText: Sendable {
   /// More consequences than a person reads are counted.
   private static let consequenceLimit = 5
 
-  private func write(_ pair: EventPair, indent: String, to output: inout some TextOutputStream) {
+  private func write(
+    _ pair: EventPair, of difference: Difference, indent: String, to output: inout some TextOutputStream
+  ) {
     let oldLine = pair.old.flatMap { old[$0] }.map { oldLines($0) }
     let newLine = pair.new.flatMap { new[$0] }.map { newLines($0) }
-    if let oldLine, oldLine == newLine { return output.write("\(indent)    \(oldLine)\n") }
+    // What is the same event has the new run's labels, which are no difference.
+    if let oldLine, let newLine, oldLine == newLine || !difference.change.isOfWords {
+      return output.write("\(indent)    \(newLine)\n")
+    }
     if let oldLine { output.write(indent + palette(.bad, "  - \(oldLine)") + "\n") }
     if let newLine { output.write(indent + palette(.good, "  + \(newLine)") + "\n") }
   }
@@ -244,7 +255,10 @@ public struct ComparisonText: Sendable {
     switch difference.change {
     case .removed: return presence(difference, events, subject, "no longer")
     case .added: return presence(difference, events, subject, "now")
-    case .moved(let move): return "\(subject): \(members(events)), \(words(for: move))"
+    case .moved(let move):
+      return isStep(difference)
+        ? "\(stepNames(events)) now come\(events.count == 1 ? "s" : "") \(place(after: move))"
+        : "\(subject): \(members(events)), now \(place(after: move))"
     case .argumentChanged:
       guard let pair = difference.events.first, let was = pair.old.flatMap({ old[$0] }),
         let now = pair.new.flatMap({ new[$0] })
@@ -259,13 +273,52 @@ public struct ComparisonText: Sendable {
       return "`\(new.words(for: now))` is another answer than before"
     case .nestingChanged(let nesting): return "\(subject): \(members(events)), \(words(for: nesting))"
     case .markChanged(let marks): return "\(subject): \(members(events)), \(words(for: marks))"
-    case .classRenamed(let was, let now, let instances):
-      return "class \(was) is now \(now) (\(counted(instances, "instance")))"
+    case .classRenamed(let was, let now, let instances): return rename(was, now, instances)
     case .ruleBroken(let finding): return "now broken: \(finding.headline)"
     case .ruleMended(let finding): return "no longer broken: \(finding.headline)"
     case .timing(let timing):
-      return "\(subject): \(members(events)) takes \(milliseconds(timing.new)), took \(milliseconds(timing.old))"
+      return "\(subject): \(stretch(events)) \(words(for: timing))"
     }
+  }
+
+  /// What is different about an event that says the same, without saying whose it is; nil if something else is.
+  func place(inWordsOf difference: Difference) -> String? {
+    switch difference.change {
+    case .moved(let move): "now \(place(after: move))"
+    case .nestingChanged(let nesting): words(for: nesting)
+    case .timing(let timing): words(for: timing)
+    // Behind a call that both runs have and that breaks a rule in one of them, the rule stands.
+    case .ruleBroken, .ruleMended: sentence(for: difference)
+    case .added, .removed, .argumentChanged, .reparented, .policyChanged, .markChanged, .classRenamed: nil
+    }
+  }
+
+  /// A class whose instances are of another class now, all of them or some.
+  private func rename(_ was: String, _ now: String, _ instances: Int) -> String {
+    guard new.objects.contains(where: { $0.className == was }) else {
+      return "class \(was) is now \(now) (\(counted(instances, "instance")))"
+    }
+    let total = counted(old.objects.count { $0.className == was }, "instance")
+    return "\(instances) of \(total) of \(was) \(instances == 1 ? "is" : "are") now of class \(now)"
+  }
+
+  /// The steps that events begin.
+  private func stepNames(_ events: [(run: Run, event: Event)]) -> String {
+    let names = events.compactMap { run, event -> String? in
+      guard case .step(let words) = event.callback else { return nil }
+      return "\"\(Self.shown(run[words]))\""
+    }
+    return (names.count == 1 ? "step " : "steps ") + Self.listed(names)
+  }
+
+  /// What begins and what ends, whose time is told.
+  private func stretch(_ events: [(run: Run, event: Event)]) -> String {
+    guard let first = events.first, let last = events.last, events.count > 1 else { return members(events) }
+    return "\(member(first.event)) to \(member(last.event))"
+  }
+
+  private func words(for timing: Difference.Timing) -> String {
+    "takes \(milliseconds(timing.new)), took \(milliseconds(timing.old))"
   }
 
   /// What came or went: `when` is "now" or "no longer".
@@ -336,8 +389,7 @@ public struct ComparisonText: Sendable {
     let end = min(run.events.count, start + Self.stepReach)
     guard start <= end else { return nil }
     var count = 0
-    for place in start..<end {
-      let other = run.events[place]
+    for other in run.events[start..<end] where other.subject == subject || other.subject == .test {
       if case .step = other.callback { return count }
       if other.subject == subject, other.callback.isSameMessage(as: event.callback) { count += 1 }
     }
@@ -363,19 +415,25 @@ public struct ComparisonText: Sendable {
       if case .receives(let message, _) = event.callback { name = "\"\(Self.shown(run[message]))\"" }
       if !names.contains(name) { names.append(name) }
     }
+    return Self.listed(names)
+  }
+
+  /// Some names, or the first ones of many.
+  private static func listed(_ names: [String]) -> String {
     switch names.count {
-    case 0: return "something"
-    case 1: return names[0]
-    case 2, 3: return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
-    default: return names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) more"
+    case 0: "something"
+    case 1: names[0]
+    case 2, 3: names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    default: names.prefix(2).joined(separator: ", ") + " and \(names.count - 2) more"
     }
   }
 
-  private func words(for move: Difference.Move) -> String {
+  /// Where a move has led.
+  private func place(after move: Difference.Move) -> String {
     switch move {
-    case .before(let pair): return "now before \(quoted(pair))"
-    case .after(let pair): return "now after \(quoted(pair))"
-    case .toStep(_, let step): return "now in step \"\(stepWords(step) ?? "")\""
+    case .before(let pair): "before \(quoted(pair))"
+    case .after(let pair): "after \(quoted(pair))"
+    case .toStep(_, let step): stepWords(step).map { "in step \"\($0)\"" } ?? "before the first step"
     }
   }
 
@@ -398,7 +456,8 @@ public struct ComparisonText: Sendable {
   }
 
   private func quoted(_ pair: EventPair) -> String {
-    event(of: pair).map { "`\($0.run.words(for: $0.event))`" } ?? "something"
+    if let words = stepWords(pair) { return "step \"\(words)\"" }
+    return event(of: pair).map { "`\($0.run.words(for: $0.event))`" } ?? "something"
   }
 
   private func milliseconds(_ nanoseconds: UInt64) -> String {
@@ -411,10 +470,27 @@ public struct ComparisonText: Sendable {
   private func words(for note: EnvironmentNote) -> String {
     switch note {
     case .system(let was, let now): "\(now), was \(was)"
-    case .given(let object): "not the same was known of \(label(of: object)) when the runs began"
+    case .given(let object): givenWords(of: object)
     case .unended(.old): "the old run was never ended"
     case .unended(.new): "the new run was never ended: its process died, or is still at it"
+    case .untimed(let side?): "\(words(for: side)) holds no times, so that none are compared"
+    case .untimed(nil): "neither run holds times, so that none are compared"
     }
+  }
+
+  /// What only one run knew of an object when it began.
+  private func givenWords(of object: ObjectPair) -> String {
+    func facts(_ object: ObjectID?, _ run: Run) -> [String] {
+      run.givens.last { $0.object == object }.map(run.facts(of:)) ?? []
+    }
+    func quoted(_ facts: [String]) -> String { "`\(facts.joined(separator: ", "))`" }
+    var (was, now) = (facts(object.old, old), facts(object.new, new))
+    // Where all reads the same, it is about other objects with the same labels.
+    if was != now { (was, now) = (was.filter { !now.contains($0) }, now.filter { !was.contains($0) }) }
+    let label = label(of: object)
+    if was.isEmpty { return "of \(label) only the new run begins with \(quoted(now))" }
+    if now.isEmpty { return "of \(label) only the old run begins with \(quoted(was))" }
+    return "of \(label) the new run begins with \(quoted(now)), the old one with \(quoted(was))"
   }
 
   private func words(for reason: NotComparedReason) -> String {
@@ -425,7 +501,7 @@ public struct ComparisonText: Sendable {
       "the runs do not capture the same"
         + (onlyOld.isEmpty ? "" : "; only the old one has \(names(onlyOld))")
         + (onlyNew.isEmpty ? "" : "; only the new one has \(names(onlyNew))")
-    case .gap(let gap, let side): "of \(words(for: side)) is missing \(gap.words(in: side == .old ? old : new))"
+    case .gap(let gap, let side): "\(words(for: side)) lacks \(gap.words(in: side == .old ? old : new))"
     }
   }
 

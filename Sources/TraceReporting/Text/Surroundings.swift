@@ -40,13 +40,16 @@ struct Surroundings {
     if let before, let place = partner(of: before) {
       let next = Self.neighbour(of: place, 1, in: other)
       if next?.sequence == after.flatMap(partner) { return nil }
-      guard let next else { return "\(now) nothing of the step \(isOld ? "follows" : "followed") `\(ownLine(before))`" }
-      return "\(now) `\(ownLine(before))` \(isOld ? "is" : "was") followed by `\(otherLine(next))`"
+      // As the other run has it, which may say something else.
+      let line = other[place].map(otherLine) ?? ownLine(before)
+      guard let next else { return "\(now) nothing of the step \(isOld ? "follows" : "followed") `\(line)`" }
+      return "\(now) `\(line)` \(isOld ? "is" : "was") followed by `\(otherLine(next))`"
     }
     guard let after, let place = partner(of: after), let previous = Self.neighbour(of: place, -1, in: other) else {
       return nil
     }
-    return "\(now) `\(otherLine(previous))` \(isOld ? "comes" : "came") before `\(ownLine(after))`"
+    let line = other[place].map(otherLine) ?? ownLine(after)
+    return "\(now) `\(otherLine(previous))` \(isOld ? "comes" : "came") before `\(line)`"
   }
 
   private func partner(of event: Event) -> SequenceNumber? {
