@@ -134,28 +134,20 @@ import TraceTestSupport
   // MARK: Each run's own words
 
   @Test func `what stood in a place before is told as the old run has it`() throws {
-    func run(_ parent: String) -> String {
+    func run(_ size: String, _ next: String) -> String {
       """
-      home: Home
-      other: Other
       a: A
-      window: UIWindow
-
-      a.init()
 
       > go
-      \(parent).addChild(a)
-        a.willMove(toParent: \(parent))
-      \(parent).view.addSubview(a.view)
-        a.viewWillAppear(true)
-        a.view.didMoveToWindow(window)
-      a.didMove(toParent: \(parent)) [direct]
-      a.viewDidAppear(true)
+      a.viewWillAppear(false)
+      a.view.bounds = \(size)
+      \(next)
+      a.viewDidAppear(false)
       """
     }
-    let text = try compare(run("home"), run("other"))
+    let text = try compare(run("100x200", "a.viewDidLayoutSubviews()"), run("900x800", "a.viewWillAppear(false)"))
     #expect(
-      text.contains("before, `a.willMove(toParent: home)` was followed by `home.view.addSubview(a.view)`"), "\(text)")
+      text.contains("before, `a.view.bounds = 100x200` was followed by `a.viewDidLayoutSubviews()`"), "\(text)")
   }
 
   @Test func `of a class that keeps instances only some are of another class now`() throws {

@@ -268,7 +268,8 @@ struct ObjectMatcher {
     let pairs = OrderedPairing.pairs(olds.count, news.count, threshold: Self.likenessAcrossClasses) { i, j in
       let owners = (old.firstOwner[Int(olds[i])], new.firstOwner[Int(news[j])])
       let isSamePlace = matching.identity(old: old.object(owners.0)) == matching.identity(new: new.object(owners.1))
-      return isSamePlace && !oldEvents[olds[i]].isEmpty ? sketches.old[Int(olds[i])].likeness(to: sketches.new[Int(news[j])]) : 0
+      guard isSamePlace, !oldEvents[olds[i]].isEmpty else { return 0 }
+      return sketches.old[Int(olds[i])].likeness(to: sketches.new[Int(news[j])])
     }
     for (i, j) in pairs { matching.pair(olds[i], news[j]) }
   }
