@@ -10,6 +10,8 @@ extension StringProtocol {
   /// The text with its control, bidirectional, zero-width and line-separator characters escaped, and nothing else: how
   /// a sentence that quotes what came from outside is shown on a terminal.
   public var visible: String {
+    // Most texts need no look at what each scalar is.
+    if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return String(self) }
     var result = ""
     for scalar in unicodeScalars { TextEscapes.append(scalar, to: &result) }
     return result

@@ -17,6 +17,7 @@ struct RunPairs {
     let oldPlaces = Dictionary(grouping: olds.indices) { olds[$0].header.run.name }
     let newPlaces = Dictionary(grouping: news.indices) { news[$0].header.run.name }
     var known: (old: Set<Int>, new: Set<Int>) = ([], [])
+    same.reserveCapacity(newPlaces.count)
     for (name, places) in newPlaces {
       // Of repetitions all are needed: they are compared with each other too.
       guard places.count == 1, let others = oldPlaces[name], others.count == 1,
