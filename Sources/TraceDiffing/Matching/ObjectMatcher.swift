@@ -41,8 +41,8 @@ struct ObjectMatcher {
     }
     matching = ObjectMatching(oldCount: old.laneCount, newCount: new.laneCount)
     matchGivenNames()
-    matchColors(countsOrder: countsOrder)
-    matchInPlace()
+    let first = matchColors(countsOrder: countsOrder)
+    matchInPlace(countsOrder ? refined((oldBase, newBase), countsOrder: false) : first)
     matchAcrossClasses()
   }
 
@@ -75,7 +75,8 @@ struct ObjectMatcher {
 
   // MARK: By what happens
 
-  private mutating func matchColors(countsOrder: Bool) {
+  /// - Returns: The colours of the first round.
+  private mutating func matchColors(countsOrder: Bool) -> (old: LaneColors, new: LaneColors) {
     var rounds: [(old: LaneColors, new: LaneColors)] = []
     var colors = (old: oldBase, new: newBase)
     for round in 0..<Self.rounds {
@@ -91,6 +92,7 @@ struct ObjectMatcher {
       while matchRows(byOwner: true, colors, likeness: round == 0 ? Self.likenessInPlace : nil) {}
       matchEqual(colors.old, colors.new)
     }
+    return rounds[0]
   }
 
   private func refined(
@@ -151,8 +153,7 @@ struct ObjectMatcher {
   // MARK: By place
 
   /// Aligns the children of each parent, in order of birth, and then the instances of each class.
-  private mutating func matchInPlace() {
-    let refined = refined((oldBase, newBase), countsOrder: false)
+  private mutating func matchInPlace(_ refined: (old: LaneColors, new: LaneColors)) {
     let colors = (old: refined.old.colors, new: refined.new.colors)
     // A parent that is matched on the way gives its children their place: from the top down, until nothing changes.
     while matchRows(byOwner: true, colors, likeness: Self.likenessOfOne) {}

@@ -133,6 +133,8 @@ extension TraceLogReader {
   /// say so too is known after ``verify()``.
   ///
   /// - Returns: Nil if the run has not ended: it is being written, has crashed, or its recording ended before it did.
+  ///   Of a run with a gap that was given to the log whole they are there, and speak for what it holds; nil is
+  ///   `LoggedRun.behavior`, by which runs are told to be the same.
   /// - Complexity: O(*lanes*).
   public func digests(of number: Int) throws(TraceLogError) -> RunDigests? {
     try rows(of: number) { rows throws(TraceLogError) in try rows.digests() }
